@@ -1,11 +1,13 @@
 /** The areas of the portal, and of which others each may know what lies in their `shared`. What lies in no area is everyone's. */
 module.exports = {
   /** Evidence packages. */
-  evidence: ['shell', 'viewer', 'products', 'company'],
+  evidence: ['shell', 'viewer', 'products', 'company', 'messages'],
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence'],
+  shell: ['company', 'products', 'evidence', 'messages'],
+  /** What is told to people of what concerns them. */
+  messages: ['shell'],
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */

@@ -15,6 +15,7 @@ import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materia
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { InvoiceJourney } from '../../src/domain/evidence/orders/invoice-journey.ts';
@@ -421,6 +422,27 @@ export interface LogRecord {
   /** Of the platform's own correction: what it changed. */
   readonly corrected: readonly CorrectedRecord[];
   readonly dataVersion: number;
+}
+
+/** What one person is told of something that happened. Worded when it is read, in the reader's language. */
+export interface MessageRecord {
+  readonly id: string;
+  readonly userId: string;
+  /** Whose room of the back end words it and knows who may see it, such as `package`. */
+  readonly source: string;
+  /** What happened, in that room's terms. */
+  readonly kind: string;
+  /** What it is about: the number of a package. */
+  readonly subject: string;
+  readonly category: MessageCategory;
+  /** What its words need. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly sentAt: number;
+  readonly readAt: number | undefined;
+  /** What it asks of its reader; undefined for nothing. */
+  readonly matter: string | undefined;
+  /** When that was done; undefined before. */
+  readonly settledAt: number | undefined;
 }
 
 /** The answer that a create or confirm gave, kept under its idempotency key. */

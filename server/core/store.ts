@@ -4,7 +4,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
 } from './records.ts';
 
@@ -89,7 +89,7 @@ export interface Transaction {
     /** By their full names, those of these that are known. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
   };
-  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]> };
+  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user as replaced; tells how many that were. */
@@ -174,6 +174,18 @@ export interface Transaction {
     of(owner: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>): Promise<readonly DownloadRecord[]>;
     /** Those that nobody may have any more from an instant on. */
     expiredBy(instant: number): Promise<readonly DownloadRecord[]>;
+  };
+  readonly messages: Table<MessageRecord> & {
+    /** What one person was told since an instant, the newest first, so many at most. */
+    of(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
+    /** Of these those that one person has not read. */
+    unreadOf(userId: string, since: number, most: number): Promise<readonly MessageRecord[]>;
+    /** Marks what one person was told as read at an instant: some of it, or all that was sent until another. What was read before stays as it was. */
+    markRead(userId: string, which: { readonly ids: readonly string[] } | { readonly until: number }, readAt: number): Promise<void>;
+    /** What was asked of anybody about a subject is done. */
+    settle(source: string, subject: string, matters: readonly string[], settledAt: number): Promise<void>;
+    /** Forgets what was sent before an instant. */
+    removeSentBefore(instant: number): Promise<void>;
   };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */

@@ -10,6 +10,7 @@ import { companies, funders } from './company/shared/companies.ts';
 import { aCredit, anEstReceivable, demoCandidates, demoEstReceivables } from './evidence/candidates.ts';
 import { saveBookWorld } from './evidence/book-world.ts';
 import { saveOrdersOf } from './evidence/orders.ts';
+import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
 import { demoPassword, people } from './company/shared/people.ts';
@@ -95,6 +96,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
     await saveBookWorld(transaction, standards, today);
+    await saveMessages(transaction, clock.now());
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

@@ -1,5 +1,6 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
 import type { WaitingCounters } from './evidence/shared/waiting-counters.ts';
+import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
@@ -23,6 +24,8 @@ export interface Presenters extends SharedStores {
   downloads(): Promise<DownloadTasks>;
   /** How many packages wait, as the menu shows it: fetched with the first sign of somebody. */
   waiting(): Promise<WaitingCounters>;
+  /** What one is told, as the bell shows it: fetched with the first sign of somebody. */
+  messages(): Promise<MessageBox>;
   /** Throws for what stands behind a page that has not been prepared. */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

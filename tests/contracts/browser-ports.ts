@@ -3,7 +3,7 @@ import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
 import type { Navigator } from '../../src/application/ports/navigator.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
-import type { WaitingSignals } from '../../src/application/ports/evidence/waiting-signals.ts';
+import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
@@ -119,12 +119,12 @@ export function sessionSignalsContract(name: string, open: () => () => SessionSi
 }
 
 /** `open` gives a browser, of which each call opens a window. */
-export function waitingSignalsContract(name: string, open: () => () => WaitingSignals): void {
+export function windowSignalsContract(name: string, open: () => () => WindowSignals): void {
   describe(name, () => {
     it('are heard in every other window, and not in their own, until one listens no more', async () => {
       const browser = open();
       const [one, other] = [browser(), browser()];
-      const heardBy = async (signals: WaitingSignals): Promise<void> => {
+      const heardBy = async (signals: WindowSignals): Promise<void> => {
         const { promise, resolve } = Promise.withResolvers<void>();
         const unlisten = signals.onMoved(resolve);
         return promise.finally(unlisten);

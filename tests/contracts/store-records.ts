@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -44,6 +44,9 @@ export const journey: JourneyRecord = {
   invoices: [{
     invoiceNumber: '01280424', processState: 'DONE_EXPRESS', type: 'SPECIAL', total: '113.00', businessDay: '2026-03-01', importedOn: '', madeOn: '2026-03-02', postedOn: '2026-03-03', express: [{ remark: '已签收', at: '2026-03-04 10:00:00' }], businessNumbers: ['RX1', 'RX2'], pkFile: 'PK-1',
   }],
+};
+export const message: MessageRecord = {
+  id: 'N-1', userId: 'U-1', source: 'package', kind: 'returned', subject: 'DD20261120-0001', category: 'review', values: { book: 'credit', reason: '价税合计与合同金额不符' }, sentAt: 1_700_000_000_005, readAt: 1_700_000_000_006, matter: 'package', settledAt: 1_700_000_000_007,
 };
 export const limit: LimitRecord = { id: 'C-9 F-1 CREDIT', fkCorpCore: 'C-9', fkFinance: 'F-1', docType: 'CREDIT', limit: money('50000000.00'), used: money('0.01') };
 

@@ -62,7 +62,49 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
+    keeps('messages', (all) => all.messages, (each) => each.id, [records.message, { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} }], { readAt: 1_700_000_000_009 });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
+    it('tells one person what they were told, the newest first, and which of it they have not read', async () => {
+      const told = (id: string, sentAt: number, more: object = {}) => ({ ...records.message, id, sentAt, readAt: undefined, settledAt: undefined, ...more });
+      const [first, second, third] = [told('N-1', 10), told('N-2', 30), told('N-3', 20, { readAt: 25 })];
+      await doing(async (transaction) => transaction.messages.saveAll([first, second, third, told('N-4', 40, { userId: 'U-2' })]));
+      const ids = async (work: (transaction: Transaction) => Promise<readonly { readonly id: string }[]>) => (await doing(work)).map(({ id }) => id);
+      expect(await ids(async ({ messages }) => messages.of('U-1', 0, 10))).toEqual(['N-2', 'N-3', 'N-1']);
+      expect(await ids(async ({ messages }) => messages.of('U-1', 20, 10))).toEqual(['N-2', 'N-3']);
+      expect(await ids(async ({ messages }) => messages.of('U-1', 0, 2))).toEqual(['N-2', 'N-3']);
+      expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 0, 10))).toEqual(['N-2', 'N-1']);
+      expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
+    });
+    it('marks messages of one person as read, some or all until an instant, and none twice', async () => {
+      const told = (id: string, sentAt: number, more: object = {}) => ({ ...records.message, id, sentAt, readAt: undefined, ...more });
+      const readAt = async () => doing(async ({ messages }) => (await messages.findAll(['N-1', 'N-2', 'N-3', 'N-4'])).map((each) => each.readAt));
+      await doing(async ({ messages }) => messages.saveAll([told('N-1', 10), told('N-2', 30), told('N-3', 20, { readAt: 25 }), told('N-4', 10, { userId: 'U-2' })]));
+      await doing(async ({ messages }) => messages.markRead('U-1', { ids: ['N-1', 'N-4', 'N-9'] }, 50));
+      expect(await readAt()).toEqual([50, undefined, 25, undefined]);
+      await doing(async ({ messages }) => messages.markRead('U-1', { until: 29 }, 60));
+      expect(await readAt()).toEqual([50, undefined, 25, undefined]);
+      await doing(async ({ messages }) => messages.markRead('U-1', { until: 30 }, 60));
+      expect(await readAt()).toEqual([50, 60, 25, undefined]);
+    });
+    it('settles what was asked about a subject, for everybody, and forgets old messages', async () => {
+      const told = (id: string, more: object = {}) => ({ ...records.message, id, sentAt: 10, settledAt: undefined, ...more });
+      const all = ['N-1', 'N-2', 'N-3', 'N-4', 'N-5'];
+      await doing(async ({ messages }) => messages.saveAll([told('N-1'), told('N-2', { userId: 'U-2' }), told('N-3', { subject: 'DD-9' }), told('N-4', { matter: 'letter', sentAt: 11 }), told('N-5', { source: 'order' })]));
+      await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package'], 70));
+      expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([70, 70, undefined, undefined, undefined]);
+      await doing(async ({ messages }) => messages.settle('package', records.message.subject, ['package', 'letter'], 80));
+      expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([70, 70, undefined, 80, undefined]);
+      await doing(async ({ messages }) => messages.removeSentBefore(11));
+      expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ id }) => id)).toEqual(['N-4']);
+    });
+    it('tells the users of a company', async () => {
+      await doing(async ({ companies, users }) => {
+        await companies.save({ ...records.company, pkCorp: 'C-2' });
+        await users.saveAll([{ ...records.user, userId: 'U-8', userName: 'u8' }, { ...records.user, userId: 'U-7', userName: 'u7', pkCorp: 'C-2' }]);
+      });
+      expect((await doing(async ({ users }) => users.ofCompany('C-2'))).map(({ userId }) => userId)).toEqual(['U-7']);
+      expect((await doing(async ({ users }) => users.ofCompany('C-1'))).map(({ userId }) => userId)).toContain('U-8');
+    });
     it('tells the latest marks of invoices, and those alone whose number or code holds a part', async () => {
       const mark = (code: string, number: string, markedAt: number) => ({ id: `${code}/${number}`, code, number, mark: 'VOID' as const, markedAt });
       const [first, second, third] = [mark('', '01280424', 1_700_000_000_000), mark('033001Ab', '01280425', 1_700_000_000_002), mark('', '0128_%', 1_700_000_000_001)];

@@ -9,9 +9,12 @@ import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
+import { bindMessages } from '../../../src/composition/areas/messages-parts.ts';
+import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
+import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
 import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -71,6 +74,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Attention).toConstantValue(weather);
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
+  container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);
@@ -82,15 +86,15 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   }));
   bindWire(container);
   bindPresentation(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
-  return { ...shared, ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(viewerArea) };
+  return { ...shared, ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(viewerArea) };
 }

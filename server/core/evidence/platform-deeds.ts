@@ -4,6 +4,7 @@ import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } fr
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
+import { recorded } from './log.ts';
 import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
@@ -119,7 +120,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
-    await transaction.log.append({
+    await recorded(transaction, done, {
       docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: detailOf(order, record), docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,
     });
   }

@@ -4,6 +4,7 @@ import type { Material } from '../../../src/domain/evidence/materials/material.t
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { packageMaterials, returnedDocuments } from './material-model.ts';
+import { recorded } from './log.ts';
 import { onceFor } from '../once.ts';
 import { doDeed, type DeedOrder } from './platform-deeds.ts';
 import type { Parts } from '../parts.ts';
@@ -94,7 +95,7 @@ async function decide(transaction: Transaction, docDatumId: string, decision: Re
   await transaction.packages.save(reviewed);
   const action = actions[decision.as][decision.result];
   if (action) {
-    await transaction.log.append({
+    await recorded(transaction, reviewed, {
       docDatumId, at: now, action, actorId: reviewerOf(decision), actorName: '', side: 'PLATFORM', detail: returned > 0 ? String(returned) : '', docFileId: undefined,
       returned: action === 'returned' ? await returnedDocuments(transaction, docDatumId) : [], corrected: [], dataVersion: reviewed.dataVersion,
     });

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -103,6 +103,8 @@ export class MemoryStore implements TendedStore {
     const tradeInvoices = table<TradeInvoiceRecord>((each) => each.id);
     const wordMarks = table<WordMarkRecord>((mark) => mark.id);
     const views = table<ViewsRecord>((each) => each.id);
+    const messages = table<MessageRecord>((each) => each.id);
+    const toldTo = (userId: string, since: number): readonly MessageRecord[] => messages.select((each) => each.userId === userId && each.sentAt >= since).toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
@@ -147,6 +149,7 @@ export class MemoryStore implements TendedStore {
       users: Object.assign(users, {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+        ofCompany: async (pkCorp: string) => users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
@@ -236,6 +239,21 @@ export class MemoryStore implements TendedStore {
         of: async ({ userId, pkCorp, role }: Pick<DownloadRecord, 'userId' | 'pkCorp' | 'role'>) =>
           downloads.select((each) => each.userId === userId && each.pkCorp === pkCorp && each.role === role).toSorted((a, b) => b.requestedAt - a.requestedAt || (a.id < b.id ? 1 : -1)),
         expiredBy: async (instant: number) => downloads.select((each) => each.expiresAt <= instant),
+      }),
+      messages: Object.assign(messages, {
+        of: async (userId: string, since: number, most: number) => toldTo(userId, since).slice(0, most),
+        unreadOf: async (userId: string, since: number, most: number) => toldTo(userId, since).filter((each) => each.readAt === undefined).slice(0, most),
+        markRead: async (userId: string, which: { readonly ids: readonly string[] } | { readonly until: number }, readAt: number) => {
+          const meant = (each: MessageRecord): boolean => ('ids' in which ? which.ids.includes(each.id) : each.sentAt <= which.until);
+          for (const each of messages.select((told) => told.userId === userId && told.readAt === undefined && meant(told))) await messages.save({ ...each, readAt });
+        },
+        settle: async (source: string, subject: string, matters: readonly string[], settledAt: number) => {
+          const open = messages.select((each) => each.source === source && each.subject === subject && each.matter !== undefined && matters.includes(each.matter) && each.settledAt === undefined);
+          for (const each of open) await messages.save({ ...each, settledAt });
+        },
+        removeSentBefore: async (instant: number) => {
+          for (const { id } of messages.select((each) => each.sentAt < instant)) await messages.remove(id);
+        },
       }),
       log: {
         append: async (record) => append(record),

@@ -27,6 +27,7 @@ import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { bills } from './migrations/0018-bills.ts';
 import { archives } from './migrations/0040-archives.ts';
 import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
+import { messages } from './migrations/0047-messages.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0041-readings-again': readingsAgain,
   '0042-views-and-standards': viewsAndStandards,
   '0043-original-invoices': originalInvoices,
+  '0047-messages': messages,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -18,6 +18,7 @@ import { materialMapping, PostgresMaterials } from './records/evidence/materials
 import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/trade-invoices.ts';
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
+import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { platformMapping } from './records/shell/platforms.ts';
@@ -52,6 +53,7 @@ export function transactionOn(connection: Connection): Transaction {
     views: new PostgresTable(connection, viewsMapping),
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
+    messages: new PostgresMessages(connection, messageMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

@@ -4,4 +4,4 @@ export interface Preferences {
   write(name: PreferenceName, value: string): void;
 }
 
-export type PreferenceName = 'locale' | 'theme' | `columns:${string}` | `views:${string}` | `downloads:${string}` | `density:${string}`;
+export type PreferenceName = 'locale' | 'theme' | `columns:${string}` | `views:${string}` | `downloads:${string}` | `messages:${string}` | `density:${string}`;

@@ -4,10 +4,11 @@ import type { Page } from '../../views/shell/shared/page.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
+import { messages } from './messages.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, entry, viewer];
+export const areas: readonly Area<unknown>[] = [evidence, messages, entry, viewer];
 
 /** What an area offers its screens. */
 export function offeredBy<Offered>({ name }: AreaKey<Offered>, container: Container): Offered {

@@ -2,7 +2,7 @@ import type { Container } from 'inversify';
 import { WirePackageList } from '../../adapters/wire/evidence/wire-package-list.ts';
 import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-record.ts';
 import { WireHolidayCalendar } from '../../adapters/wire/wire-holiday-calendar.ts';
-import { ChannelWaitingSignals } from '../../adapters/system/channel-waiting-signals.ts';
+import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
 import { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
@@ -21,7 +21,7 @@ export function bindEvidenceShared(container: Container): void {
   container.bind(t.ViewingRecord).toResolvedValue((client) => new WireViewingRecord(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PackageStandings).toResolvedValue((clock, holidays, session) => new PackageStandings(clock, holidays, session), [tokens.Clock, t.HolidayCalendar, tokens.SessionStore]).inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
-  if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWaitingSignals());
+  if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
   container
     .bind(w.WaitingCounters)
     .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])

@@ -32,7 +32,7 @@ function PreparedScreen({ page }: { readonly page: Page }) {
 
 function OpenPage({ page }: { readonly page: Page }) {
   return (
-    <Guarded path={page.path} skeleton={page.skeleton}>
+    <Guarded {...(page.forEverybody ? {} : { path: page.path })} skeleton={page.skeleton}>
       <ModuleBoundary Fallback={ModuleFailed}>
         <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>
           <PreparedScreen page={page} />

@@ -13,6 +13,7 @@ import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
+import { MessagesSlot } from './MessagesSlot.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { UploadsIndicator } from './UploadsIndicator.tsx';
 import { useMenuMarks } from './use-menu-marks.tsx';
@@ -59,6 +60,7 @@ export const TopBar = observer(function TopBar() {
           <div className={styles.end}>
             <DownloadsSlot />
             <UploadsIndicator />
+            <MessagesSlot />
             <AccountMenu />
           </div>
         )}

@@ -7,10 +7,10 @@ import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { ChannelSessionSignals } from '../../../src/adapters/system/channel-session-signals.ts';
-import { ChannelWaitingSignals } from '../../../src/adapters/system/channel-waiting-signals.ts';
+import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract, waitingSignalsContract } from '../../contracts/browser-ports.ts';
+import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -43,7 +43,17 @@ roleMemoryContract('the role in tab and cookie', () => {
   return () => new CookieRoleMemory(jar, memoryStorage());
 });
 
-waitingSignalsContract('what waits, over the browser’s channel', () => () => new ChannelWaitingSignals());
+windowSignalsContract('what moved, over the browser’s channel', () => () => new ChannelWindowSignals('packages-moved'));
+
+it('signals of one matter are not heard as those of another', async () => {
+  let heard = 0;
+  new ChannelWindowSignals('messages-moved').onMoved(() => (heard += 1));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  new ChannelWindowSignals('packages-moved').onMoved(resolve);
+  new ChannelWindowSignals('packages-moved').moved();
+  await promise;
+  expect(heard).toBe(0);
+});
 
 sessionSignalsContract('signals over the browser’s channel', () => () => new ChannelSessionSignals());
 sessionSignalsContract('signals between windows that are only thought of', browserWindows);

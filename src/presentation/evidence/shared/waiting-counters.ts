@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
-import type { WaitingSignals } from '../../../application/ports/evidence/waiting-signals.ts';
+import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -17,10 +17,10 @@ export class WaitingCounters {
   readonly #latest = new Latest();
   readonly #list: PackageList;
   readonly #session: SessionStore;
-  readonly #signals: WaitingSignals;
+  readonly #signals: WindowSignals;
   readonly #lookout: Lookout;
 
-  constructor(list: PackageList, session: SessionStore, signals: WaitingSignals, lookout: Lookout) {
+  constructor(list: PackageList, session: SessionStore, signals: WindowSignals, lookout: Lookout) {
     this.#list = list;
     this.#session = session;
     this.#signals = signals;

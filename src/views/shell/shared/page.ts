@@ -10,6 +10,8 @@ export interface Page {
   readonly path: string;
   /** Only for this stage of the address (document 2, section 4). */
   readonly stage?: string;
+  /** For everybody who is signed in, whatever their menus name (document 1, section 2). */
+  readonly forEverybody?: boolean;
   /** Among its own words. */
   readonly title: PlainKey;
   /** What it is a page of, where several have pages called alike. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { PackageList } from '../../../../src/application/ports/evidence/package-list.ts';
-import type { WaitingSignals } from '../../../../src/application/ports/evidence/waiting-signals.ts';
+import type { WindowSignals } from '../../../../src/application/ports/window-signals.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
@@ -26,7 +26,7 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
   let told = 0;
   const own: (typeof windows)[number] = { listener: undefined, moved: () => undefined };
   windows.push(own);
-  const signals: WaitingSignals = {
+  const signals: WindowSignals = {
     moved: () => {
       told += 1;
       for (const each of windows) if (each !== own) each.listener?.();

@@ -19,4 +19,8 @@ export class PostgresUsers extends PostgresTable<UserRecord> {
   async all(): Promise<readonly UserRecord[]> {
     return this.read(await this.rows().orderBy('user_id').execute());
   }
+
+  async ofCompany(pkCorp: string): Promise<readonly UserRecord[]> {
+    return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('user_id').execute());
+  }
 }

@@ -1,0 +1,74 @@
+Feature: Messages
+  Whoever works with packages is told what becomes of them, wherever they are in the portal: what waits for them stays on top until it is done.
+
+  Background:
+    Given Zhou Siyuan is signed in
+    And Zhou Siyuan has read all messages
+    And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+
+  Scenario: A return is told with its reason, and waits until it is answered
+    Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+    Then the bell of Zhou Siyuan tells of 1 new message
+    When Zhou Siyuan opens the messages
+    Then the bell of Zhou Siyuan tells of 0 new messages
+    And Zhou Siyuan is told "Package returned: 1 item to correct", to do and unread
+    And it says "价税合计与合同金额不符"
+    When Zhou Siyuan follows the message "Package returned: 1 item to correct"
+    Then it leads to the package
+    When Zhou Siyuan opens the messages
+    Then Zhou Siyuan is told "Package returned: 1 item to correct", to do and read
+    When Zhou Siyuan has begun to mend the package
+    And Zhou Siyuan has typed the number "01287799" into the invoice "01287734"
+    And Zhou Siyuan has submitted the mended package
+    And Zhou Siyuan opens the messages
+    Then Zhou Siyuan is told "Package returned: 1 item to correct", done and read
+
+  Scenario: One is not told what one did oneself, but one's colleagues are
+    Given Li Min is signed in
+    When Zhou Siyuan opens the messages
+    Then Zhou Siyuan is not told "周思远 submitted the package"
+    When Li Min opens the messages
+    Then Li Min is told "周思远 submitted the package", done and unread
+
+  Scenario: What a colleague has in hand does not wait for the others
+    Given Li Min is signed in
+    And the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+    When Li Min opens the messages
+    Then Li Min is told "Package returned: 1 item to correct", done and unread
+
+  Scenario: A director hears of results, and not of each step
+    Given Gu Yunzhou is signed in
+    And both reviewers pass the package
+    When Gu Yunzhou opens the messages
+    Then Gu Yunzhou is told "First review passed, now in final review", done and unread
+    And Gu Yunzhou is not told "周思远 submitted the package"
+
+  Scenario: Everything is marked as read, and what comes later is new
+    Given the first reviewer has passed the package
+    When Zhou Siyuan opens the messages
+    And Zhou Siyuan marks all messages as read
+    Then Zhou Siyuan has 0 unread messages
+    When the final reviewer passes the package
+    And Zhou Siyuan opens the messages
+    Then Zhou Siyuan has 1 unread message
+
+  Scenario: Another company is told nothing of it
+    Given He Qinghe is signed in
+    And both reviewers pass the package
+    When He Qinghe opens the messages
+    Then He Qinghe is told nothing of the package
+
+  Scenario Outline: Messages are found by their kind, their words, and whether they were read
+    Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+    When Zhou Siyuan opens the messages at "<address>"
+    Then the message "Package returned: 1 item to correct" is <shown>
+
+    Examples:
+      | address              | shown  |
+      | ?kind=review         | there  |
+      | ?kind=todo           | there  |
+      | ?kind=funds          | hidden |
+      | ?unread=on           | there  |
+      | ?q=合同金额不符       | there  |
+      | ?q=nothing%20of%20it | hidden |
+      | ?kind=nonsense       | there  |

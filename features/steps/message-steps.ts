@@ -1,0 +1,66 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { ToldMessage } from '../support/abilities/messaging.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '(\\w+ \\w+)';
+const told = new WeakMap<ScenarioWorld, readonly ToldMessage[]>();
+
+async function opened(world: ScenarioWorld, who: string, address?: string): Promise<void> {
+  told.set(world, await world.device(who).user.openMessages(address));
+}
+
+/** What is said of the package under that title. */
+const found = (world: ScenarioWorld, title: string): ToldMessage | undefined => told.get(world)?.find((each) => each.title === title && each.content.includes(world.package));
+
+Given(new RegExp(`^${person} has read all messages$`), async function (this: ScenarioWorld, who: string) {
+  await opened(this, who);
+  await this.device(who).user.markAllRead();
+});
+
+When(new RegExp(`^${person} opens the messages(?: at "(.*)")?$`), async function (this: ScenarioWorld, who: string, address: string | null) {
+  await opened(this, who, address ?? undefined);
+});
+
+When(new RegExp(`^${person} follows the message "(.*)"$`), async function (this: ScenarioWorld, who: string, title: string) {
+  this.noted = await this.device(who).user.followMessage(title);
+});
+
+When(new RegExp(`^${person} marks all messages as read$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.markAllRead();
+});
+
+Then(new RegExp(`^the bell of ${person} tells of (\\d+) new messages?$`), async function (this: ScenarioWorld, who: string, count: string) {
+  assert.equal(await this.device(who).user.newMessages(), Number(count));
+});
+
+Then(new RegExp(`^${person} is told "(.*)", (to do|done) and (read|unread)$`), async function (this: ScenarioWorld, _who: string, title: string, doing: string, reading: string) {
+  const message = found(this, title);
+  assert.deepEqual(message && [message.isToDo, message.isRead], [doing === 'to do', reading === 'read']);
+  this.noted = message?.content ?? '';
+});
+
+Then(new RegExp(`^${person} is not told "(.*)"$`), function (this: ScenarioWorld, _who: string, title: string) {
+  const about = told.get(this)?.filter((each) => each.content.includes(this.package));
+  assert.deepEqual(about?.some((each) => each.title === title), false);
+});
+
+Then(new RegExp(`^${person} is told nothing of the package$`), function (this: ScenarioWorld, _who: string) {
+  assert.deepEqual(told.get(this)?.filter(({ content }) => content.includes(this.package)), []);
+});
+
+Then('it says {string}', function (this: ScenarioWorld, words: string) {
+  assert.ok(this.noted.includes(words), this.noted);
+});
+
+Then('it leads to the package', function (this: ScenarioWorld) {
+  assert.ok(this.noted.endsWith(`/detail?p=${this.package}`), this.noted);
+});
+
+Then(new RegExp(`^${person} has (\\d+) unread messages?$`), async function (this: ScenarioWorld, who: string, count: string) {
+  assert.equal(await this.device(who).user.unreadMessages(), Number(count));
+});
+
+Then(/^the message "(.*)" is (there|hidden)$/, function (this: ScenarioWorld, title: string, shown: string) {
+  assert.equal(found(this, title) !== undefined, shown === 'there');
+});

@@ -1,0 +1,37 @@
+import type { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
+import type { Messaging } from '../abilities/messaging.ts';
+import { until } from '../until.ts';
+import type { OpenPortal } from './open-portal.ts';
+
+export function messaging(portal: OpenPortal): Messaging {
+  let centre: NotificationCentrePresenter | undefined;
+  const open = async (address = ''): Promise<NotificationCentrePresenter> => {
+    centre?.left();
+    const opened = (centre = portal.presenters.notificationCentre());
+    portal.navigator.goTo(`/my/message/index${address}`);
+    opened.placed(address);
+    await opened.box.opened();
+    await until('the messages are shown', () => opened.groups !== undefined);
+    return opened;
+  };
+  const opened = async (): Promise<NotificationCentrePresenter> => centre ?? open();
+
+  return {
+    newMessages: async () => {
+      const box = await portal.presenters.messages();
+      await box.wanted();
+      return box.fresh;
+    },
+    openMessages: async (address) => ((await open(address)).groups ?? []).flatMap(({ messages }) => messages),
+    followMessage: async (title) => {
+      const { box, groups } = await opened();
+      const message = (groups ?? []).flatMap(({ messages }) => messages).find((each) => each.title === title);
+      if (message?.path === undefined) throw new Error(`No message "${title}" leads anywhere`);
+      await box.read(message.id);
+      portal.navigator.goTo(message.path);
+      return message.path;
+    },
+    markAllRead: async () => (await opened()).box.allRead(),
+    unreadMessages: async () => (await opened()).unread,
+  };
+}

@@ -1,0 +1,40 @@
+import { newsOf, settledBy } from '../../../src/domain/evidence/materials/package-news.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+
+/** Whose messages these are. */
+export const packageSource = 'package';
+
+/** Whether somebody may see a package in one of their roles, or work on it. */
+function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'makers' | 'readers'): boolean {
+  return roles.some((role) => bookSideOf(role, book) === side && packagePermission(role, to === 'makers' ? 'edit' : 'view', book).allowed);
+}
+
+/** What the words of a message need, as they stood when it was sent. */
+function valuesOf(record: PackageRecord, line: LogRecord): MessageRecord['values'] {
+  const [first] = line.returned;
+  return {
+    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: record.counterpartyName, funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
+    ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
+  };
+}
+
+/** Tells everybody whom it concerns of a step of a package, but who took it; what was waited for and is done now is settled. `readAt`: they know of it already. */
+export async function told(transaction: Transaction, record: PackageRecord, line: LogRecord, readAt?: number): Promise<void> {
+  const matters = settledBy(line.action);
+  if (matters.length > 0) await transaction.messages.settle(packageSource, record.docDatumId, matters, line.at);
+  const news = newsOf(line.action);
+  if (!news) return;
+  const readers = (await transaction.users.ofCompany(record.pkCorp)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
+  const values = valuesOf(record, line);
+  await transaction.messages.saveAll(
+    readers.map(({ userId }) => ({
+      id: randomToken(18), userId, source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values, sentAt: line.at, readAt, matter: news.asks, settledAt: undefined,
+    })),
+  );
+}

@@ -1,0 +1,55 @@
+import { messageDays, mostMessages } from '../../../src/domain/messages/shared/message.ts';
+import type { Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { MessageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import type { MessageSource, ShownMessage } from './shared/message-source.ts';
+
+const day = 86_400_000;
+
+/** As the wire calls them (document 1, section 7). */
+const wireTypes = { review: 'REVIEW', funds: 'FUNDS', agreement: 'AGREEMENT', system: 'SYSTEM' } as const;
+
+/** What people are told of what concerns them, from whichever room of the back end it comes (checklist area P). */
+export function messageDesk({ store, clock }: Parts, sources: readonly MessageSource[]): Desk<'messages' | 'messagesRead' | 'messageCount'> {
+  const byName = new Map(sources.map((source) => [source.name, source]));
+
+  async function shownOf(transaction: Transaction, records: readonly MessageRecord[], caller: Caller): Promise<readonly ShownMessage[]> {
+    const shown = await Promise.all(sources.map(async (source) => source.shown(transaction, records.filter((each) => each.source === source.name), caller)));
+    const byId = new Map(shown.flat().map((each) => [each.record.id, each]));
+    return records.flatMap(({ id }) => byId.get(id) ?? []);
+  }
+
+  const since = (): number => clock.now() - messageDays * day;
+
+  return {
+    messages: async ({ messageState, messageType }, context) => {
+      const caller = callerOf(context);
+      // Nothing that was not sent is anybody's to read.
+      if (messageState !== 'SENT') return [];
+      const shown = await store.transaction(async (transaction) => shownOf(transaction, await transaction.messages.of(caller.user.userId, since(), mostMessages), caller));
+      return shown
+        .filter(({ record }) => messageType === 'ALL' || wireTypes[record.category] === messageType)
+        .map(({ record, waits, path }) => ({
+          messageId: record.id, messageType: wireTypes[record.category], ...(byName.get(record.source)?.worded(record, context.locale) ?? { title: '', content: '' }), sendTime: record.sentAt, readTime: record.readAt, isToDo: waits, url: path,
+        }));
+    },
+
+    messagesRead: async ({ ids, until }, context) => {
+      const { user } = callerOf(context);
+      if ((ids === undefined) === (until === undefined)) throw new Refusal('REQUEST_INVALID', { field: ids === undefined ? 'ids' : 'until' });
+      // Nothing was sent later than now, and not every number is an instant.
+      const which = ids === undefined ? { until: Math.min(until ?? 0, clock.now()) } : { ids };
+      await store.transaction(async ({ messages }) => messages.markRead(user.userId, which, clock.now()));
+      return null;
+    },
+
+    messageCount: async (_request, context) => {
+      const caller = callerOf(context);
+      const unread = await store.transaction(async (transaction) => shownOf(transaction, await transaction.messages.unreadOf(caller.user.userId, since(), mostMessages), caller));
+      return { count: unread.length };
+    },
+  };
+}

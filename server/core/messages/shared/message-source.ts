@@ -1,0 +1,28 @@
+import type { Caller } from '../../context.ts';
+import type { MessageRecord } from '../../records.ts';
+import type { ServerLocale } from '../../server-locale.ts';
+import type { Transaction } from '../../store.ts';
+
+/** What a message says to its reader. */
+export interface WordedMessage {
+  readonly title: string;
+  /** Empty for nothing. */
+  readonly content: string;
+}
+
+/** A message that its reader may see, and the page of the portal that it leads to. */
+export interface ShownMessage {
+  readonly record: MessageRecord;
+  /** It waits for this reader until something is done. */
+  readonly waits: boolean;
+  /** Below the portal's base; undefined where there is no page for it. */
+  readonly path: string | undefined;
+}
+
+/** A room of the back end of which people are told something: what its messages say, and who may see them. */
+export interface MessageSource {
+  readonly name: string;
+  worded(record: MessageRecord, locale: ServerLocale): WordedMessage;
+  /** Of some messages to somebody those that their present role may see. */
+  shown(transaction: Transaction, records: readonly MessageRecord[], caller: Caller): Promise<readonly ShownMessage[]>;
+}

@@ -1,0 +1,18 @@
+import { told } from '../../core/evidence/package-news.ts';
+import type { Transaction } from '../../core/store.ts';
+
+const day = 86_400_000;
+
+/** Whoever comes back after a weekend has not read what came since; before that they were here. */
+const unreadFor = 3 * day;
+/** Of what lies longer back nobody of the demo world was told. */
+const toldFor = 45 * day;
+
+/** What the demo world's people were told of its packages. `now` in milliseconds. */
+export async function saveMessages(transaction: Transaction, now: number): Promise<void> {
+  for (const record of await transaction.packages.inStates(undefined)) {
+    for (const line of await transaction.log.ofPackage(record.docDatumId)) {
+      if (line.at > now - toldFor) await told(transaction, record, line, line.at > now - unreadFor ? undefined : line.at + 3_600_000);
+    }
+  }
+}

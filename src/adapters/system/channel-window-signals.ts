@@ -1,0 +1,21 @@
+import type { WindowSignals } from '../../application/ports/window-signals.ts';
+
+/** The browser's own channel between windows of one origin, one for each matter. Nothing goes over it but that something moved: each window asks for itself, as another person may sit there by then. */
+export class ChannelWindowSignals implements WindowSignals {
+  readonly #channel: BroadcastChannel;
+
+  constructor(matter: 'packages-moved' | 'messages-moved') {
+    this.#channel = new BroadcastChannel(matter);
+  }
+
+  moved(): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    this.#channel.postMessage(null);
+  }
+
+  onMoved(listener: () => void): () => void {
+    const heard = (): void => listener();
+    this.#channel.addEventListener('message', heard);
+    return () => this.#channel.removeEventListener('message', heard);
+  }
+}

@@ -1,0 +1,48 @@
+import type { MessageCategory } from '../../messages/shared/message.ts';
+import type { LoggedAction } from './progress.ts';
+
+/** What one waits to do until it is done: with the package itself, or with the letter of an overdue business. */
+export type NewsMatter = 'package' | 'letter';
+
+export interface PackageNews {
+  readonly category: MessageCategory;
+  /** Those who assemble packages, or also those who only look at them. */
+  readonly to: 'makers' | 'readers';
+  /** What it asks of whoever has the package, until that is done. */
+  readonly asks?: NewsMatter;
+}
+
+const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
+  submitted: { category: 'review', to: 'makers' },
+  withdrawn: { category: 'review', to: 'makers' },
+  returned: { category: 'review', to: 'makers', asks: 'package' },
+  'first-passed': { category: 'review', to: 'readers' },
+  'final-passed': { category: 'review', to: 'readers' },
+  'platform-corrected': { category: 'review', to: 'makers' },
+  'platform-left': { category: 'review', to: 'makers' },
+  'change-granted': { category: 'review', to: 'makers', asks: 'package' },
+  'change-refused': { category: 'review', to: 'makers' },
+  'overdue-returned': { category: 'review', to: 'makers', asks: 'letter' },
+  'overdue-taken': { category: 'review', to: 'makers' },
+  funded: { category: 'funds', to: 'readers' },
+  repaid: { category: 'funds', to: 'readers' },
+  declined: { category: 'funds', to: 'readers' },
+  cancelled: { category: 'system', to: 'readers' },
+  lapsed: { category: 'system', to: 'makers' },
+};
+
+/** By which of a package's steps is done what was asked for; or asked for anew. */
+const settled: Readonly<Record<NewsMatter, readonly LoggedAction[]>> = {
+  package: ['submitted', 'returned', 'discarded', 'platform-corrects', 'platform-corrected', 'platform-left', 'change-granted', 'cancelled', 'declined', 'lapsed'],
+  letter: ['overdue-given', 'overdue-returned', 'overdue-taken', 'repaid'],
+};
+
+/** What a step of a package's history tells those whom it concerns; undefined for a step of which nobody needs to hear (checklist area P). */
+export function newsOf(action: LoggedAction): PackageNews | undefined {
+  return news[action];
+}
+
+/** What nobody waits for any more once a step has been taken. */
+export function settledBy(action: LoggedAction): readonly NewsMatter[] {
+  return (['package', 'letter'] as const).filter((matter) => settled[matter].includes(action));
+}

@@ -1,0 +1,36 @@
+import type { ManualClock } from '../../features/support/manual-clock.ts';
+import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
+import type { SignedIn } from '../../src/domain/shell/shared/signed-in.ts';
+import { MessageBox } from '../../src/presentation/messages/shared/message-box.ts';
+import { Lookout } from '../../src/presentation/shared/lookout.ts';
+import { SessionStore } from '../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../src/presentation/shared/toasts.ts';
+
+const role = { code: 'ROLE_CORP_OPERATOR', name: '经办人' };
+export const zhou: SignedIn = { userId: 'U1', userName: 'zhousiyuan', personName: '周思远', companyName: '宁波砚舟精密铸造', role, candidateRoles: [], menus: [], home: '' };
+
+export const never = async (): Promise<never> => {
+  throw new PortFault('unexpected-answer');
+};
+
+export interface BoxOrder {
+  readonly desk: MessageDesk;
+  readonly clock: ManualClock;
+  readonly who?: SignedIn;
+  readonly preferences?: Map<string, string>;
+  readonly signals?: WindowSignals;
+}
+
+/** The messages of somebody who is signed in, over a desk of the test's own. */
+export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined } }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
+  const toasts = new Toasts(clock);
+  const box = new MessageBox({
+    desk, session, clock, toasts, signals, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    preferences: { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
+  });
+  return { box, session, toasts };
+}

@@ -1,0 +1,241 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { Message } from '../../../src/domain/messages/shared/message.ts';
+import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
+import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
+import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
+import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import { never, openedBox, zhou } from '../../builders/message-boxes.ts';
+import { until } from '../../builders/office.ts';
+
+const li: SignedIn = { ...zhou, userId: 'U2', userName: 'limin', personName: '李敏' };
+let clock: ManualClock;
+let kept: Message[];
+let fault: PortFault | undefined;
+let told: string[];
+let preferences: Map<string, string>;
+let others: { listener: (() => void) | undefined }[];
+
+const message = (id: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title: `T${id}`, content: '', sentAt: clock.now() - Number(id) * 1000, isRead: false, isToDo: false, path: undefined, ...more });
+
+const desk: MessageDesk = {
+  all: async () => {
+    if (fault) throw fault;
+    return kept;
+  },
+  unread: async () => {
+    if (fault) throw fault;
+    return kept.filter(({ isRead }) => !isRead).length;
+  },
+  read: async (ids) => {
+    told.push(ids.join(','));
+    if (fault) throw fault;
+    kept = kept.map((each) => (ids.includes(each.id) ? { ...each, isRead: true } : each));
+  },
+  allRead: async (instant) => {
+    told.push(`until ${instant - clock.now()}`);
+    if (fault) throw fault;
+    kept = kept.map((each) => (each.sentAt <= instant ? { ...each, isRead: true } : each));
+  },
+};
+
+/** A window of one browser. */
+async function opened(who: SignedIn = zhou): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts; signals: () => number }> {
+  let moves = 0;
+  const own: (typeof others)[number] = { listener: undefined };
+  others.push(own);
+  const window = await openedBox({
+    desk, clock, who, preferences,
+    signals: {
+      moved: () => {
+        moves += 1;
+        for (const each of others) if (each !== own) each.listener?.();
+      },
+      onMoved: (listener) => {
+        own.listener = listener;
+        return () => (own.listener = undefined);
+      },
+    },
+  });
+  await until(() => window.box.unread !== undefined || fault !== undefined);
+  return { ...window, signals: () => moves };
+}
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-21T09:00:00+08:00'));
+  [fault, told, preferences, others] = [undefined, [], new Map(), []];
+  kept = [message('1'), message('2'), message('3', { isRead: true }), message('4', { isRead: true, isToDo: true })];
+});
+
+describe('the bell', () => {
+  it('tells how many have come, until one looks; what was looked at stays unread', async () => {
+    const { box } = await opened();
+    expect([box.fresh, box.unread]).toEqual([2, 2]);
+    await box.opened();
+    expect([box.fresh, box.unread]).toEqual([0, 2]);
+    kept = [message('0'), ...kept];
+    await box.wanted();
+    expect([box.fresh, box.unread]).toEqual([1, 3]);
+  });
+
+  it('remembers on a new visit what one has looked at, for that person alone', async () => {
+    await (await opened()).box.opened();
+    expect((await opened()).box.fresh).toBe(0);
+    expect((await opened(li)).box.fresh).toBe(2);
+  });
+
+  it('tells of what comes after some were read elsewhere', async () => {
+    const { box } = await opened();
+    await box.opened();
+    kept = kept.map((each) => ({ ...each, isRead: true }));
+    await box.wanted();
+    kept = [message('0'), ...kept];
+    await box.wanted();
+    expect(box.fresh).toBe(1);
+  });
+
+  it('counts again by and by while it is followed, and then no more', async () => {
+    const { box } = await opened();
+    const stop = box.followed();
+    kept = [message('0'), ...kept];
+    await until(() => clock.isAwaited(lookInterval));
+    clock.advance(lookInterval);
+    await until(() => box.unread === 3);
+    stop();
+    kept = [];
+    clock.advance(lookInterval);
+    await Promise.resolve();
+    expect(box.unread).toBe(3);
+  });
+
+  it('keeps what was known where it cannot be had now', async () => {
+    const { box } = await opened();
+    fault = new PortFault('offline');
+    await box.wanted();
+    expect(box.unread).toBe(2);
+  });
+});
+
+describe('messages', () => {
+  it('count as read at once when they are opened, and are told once', async () => {
+    const { box, signals } = await opened();
+    await box.opened();
+    const before = signals();
+    await box.read('2');
+    await box.read('2');
+    await box.read('3');
+    await box.read('unknown');
+    expect([box.unread, told, signals() - before]).toEqual([1, ['2'], 1]);
+  });
+
+  it('are all marked up to the newest that is shown', async () => {
+    const { box } = await opened();
+    await box.opened();
+    kept = [message('0'), ...kept];
+    await box.allRead();
+    expect([box.unread, told]).toEqual([0, ['until -1000']]);
+    await box.wanted();
+    expect([box.unread, box.fresh]).toEqual([1, 1]);
+  });
+
+  it('show as they were where the back end did not take it, and it is said', async () => {
+    const { box, toasts } = await opened();
+    await box.opened();
+    const { read } = desk;
+    (desk as { read: MessageDesk['read'] }).read = never;
+    await box.read('2');
+    (desk as { read: MessageDesk['read'] }).read = read;
+    expect([box.unread, box.messages?.find(({ id }) => id === '2')?.isRead, toasts.notes.length]).toEqual([2, false, 1]);
+  });
+
+  it('that were read in one window are read in the others', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const stop = other.box.followed();
+    await Promise.all([one.box.opened(), other.box.opened()]);
+    await one.box.read('1');
+    await until(() => other.box.unread === 1 && other.box.messages?.find(({ id }) => id === '1')?.isRead === true);
+    stop();
+  });
+
+  it('of one person are not there for the next', async () => {
+    const { box, session } = await opened();
+    await box.opened();
+    await session.signOut();
+    expect([box.messages, box.unread, box.fresh]).toEqual([undefined, undefined, 0]);
+  });
+
+  it('say why they cannot be had, and come when they can', async () => {
+    fault = new PortFault('offline');
+    const { box } = await opened();
+    await box.opened();
+    expect([box.messages, box.failure?.kind]).toEqual([undefined, 'offline']);
+    fault = undefined;
+    await box.retryPressed();
+    expect([box.messages?.length, box.failure]).toEqual([4, undefined]);
+  });
+
+  it('are read again while they are shown, and not once nobody looks', async () => {
+    const { box } = await opened();
+    await box.opened();
+    kept = [message('0'), ...kept];
+    await box.wanted();
+    expect(box.messages).toHaveLength(5);
+    box.closed();
+    kept = [message('9'), ...kept];
+    await box.wanted();
+    expect(box.messages).toHaveLength(5);
+  });
+});
+
+describe('the notification centre', () => {
+  const centre = async (): Promise<{ page: NotificationCentrePresenter; navigator: RecordingNavigator }> => {
+    const [{ box }, navigator] = [await opened(), new RecordingNavigator()];
+    await box.opened();
+    return { page: new NotificationCentrePresenter(box, navigator, clock), navigator };
+  };
+
+  it('counts of each kind what was not read, and of what is to be done all', async () => {
+    const { page } = await centre();
+    expect(Object.fromEntries(page.counts)).toEqual({ all: 2, todo: 1, review: 2, funds: 0, agreement: 0, system: 0 });
+    expect([page.unread, page.toDo]).toEqual([2, 1]);
+  });
+
+  it('keeps what one wants to see in the address, and finds it there again', async () => {
+    const { page, navigator } = await centre();
+    page.wanted({ category: 'todo', keyword: '合同 &', unreadOnly: true, days: 7 });
+    const address = navigator.current();
+    const { page: again } = await centre();
+    again.placed(address.slice(address.indexOf('?')));
+    expect(again.filter).toEqual(page.filter);
+    again.cleared();
+    expect([again.isFiltered, again.filter]).toEqual([false, { category: 'all', keyword: '', unreadOnly: false, days: 90 }]);
+  });
+
+  it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('takes nothing from %s', async (address) => {
+    const { page } = await centre();
+    page.placed(address);
+    expect(page.isFiltered).toBe(false);
+  });
+
+  it('shows the first of many things to do among the news, and all of them by themselves', async () => {
+    kept = Array.from({ length: 8 }, (_unused, index) => message(String(index), { isToDo: true }));
+    const { page } = await centre();
+    const shown = () => page.groups?.map((group) => page.shownOf(group).length);
+    expect(shown()).toEqual([5]);
+    page.wanted({ category: 'todo' });
+    expect(shown()).toEqual([8]);
+  });
+
+  it('says that there may be more once as many came as are told at once', async () => {
+    const { page } = await centre();
+    expect(page.isCut).toBe(false);
+    kept = Array.from({ length: 500 }, (_unused, index) => message(String(index)));
+    await page.box.opened();
+    expect(page.isCut).toBe(true);
+  });
+});

@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { MessageRecord } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
+
+let world: World;
+let clerk: CallerFacts;
+const now = Date.parse('2026-11-21T09:00:00+08:00');
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  clerk = await world.asking('zhousiyuan');
+});
+
+interface Told {
+  readonly messageId: string;
+  readonly messageType: string;
+  readonly title: string;
+  readonly content: string;
+  readonly readTime?: number;
+  readonly isToDo: boolean;
+  readonly url?: string;
+}
+
+const told = async (asking = clerk, wish: object = {}): Promise<readonly Told[]> => (await asked(world, 'messages', { messageState: 'SENT', messageType: 'ALL', ...wish }, asking)).data as readonly Told[];
+const count = async (asking = clerk): Promise<number> => ((await asked(world, 'messageCount', {}, asking)).data as { readonly count: number }).count;
+const userIdOf = async (name: string): Promise<string> => (await world.store.transaction(async ({ users }) => users.byName(name)))?.userId ?? '';
+
+/** A message to somebody of a package of the demo world. */
+async function send(more: Partial<MessageRecord> = {}): Promise<string> {
+  const id = `N-${crypto.randomUUID()}`;
+  const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1234567.80', by: '李敏', reason: '' };
+  const userId = await userIdOf('zhousiyuan');
+  await world.store.transaction(async ({ messages }) => messages.save({ id, userId, source: 'package', kind: 'funded', subject: 'DD-1', category: 'funds', values, sentAt: now, readAt: undefined, matter: undefined, settledAt: undefined, ...more }));
+  return id;
+}
+
+describe('messages', () => {
+  it('are worded for whoever reads them, with where they lead', async () => {
+    const id = await send();
+    const find = async (asking: CallerFacts) => (await told(asking)).find(({ messageId }) => messageId === id);
+    expect(await find({ ...clerk, locale: 'zh-CN' })).toMatchObject({ messageType: 'FUNDS', title: '长屿银行已放款', content: '启衡重工 · DD-1 · 资料包金额 ¥1,234,567.80', isToDo: false, url: '/credit/finance-data/detail?p=DD-1' });
+    expect(await find({ ...clerk, locale: 'en' })).toMatchObject({ title: '长屿银行 has paid out', content: '启衡重工 · DD-1 · Package amount ¥1,234,567.80' });
+  });
+
+  it.each([
+    ['issues-guarantee', '长屿银行已开立保函'], ['accepts-bill', '长屿银行已承兑'],
+  ])('say what the funder does: %s', async (act, title) => {
+    const id = await send({ values: { book: 'guarantee', side: 'finance', act, party: 'P', funder: '长屿银行', amount: '1.00', by: '', reason: '' } });
+    expect((await told({ ...clerk, locale: 'zh-CN' })).find(({ messageId }) => messageId === id)?.title).toBe(title);
+  });
+
+  it('are one person’s own, and of the side of their present role', async () => {
+    const own = await send();
+    const core = await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
+    const ids = (await told()).map(({ messageId }) => messageId);
+    expect([ids.includes(own), ids.includes(core)]).toEqual([true, false]);
+    for (const other of ['limin', 'heqinghe']) expect((await told(await world.asking(other))).map(({ messageId }) => messageId)).not.toContain(own);
+  });
+
+  it('are counted as they are told: not those of another side, nor what was read', async () => {
+    const before = await count();
+    await send();
+    await send({ readAt: now });
+    await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
+    expect(await count()).toBe(before + 1);
+    expect((await told()).filter(({ readTime }) => readTime === undefined)).toHaveLength(before + 1);
+  });
+
+  it('of more than ninety days ago are told no more', async () => {
+    const days = (many: number): number => now - many * 86_400_000;
+    const [kept, gone] = [await send({ sentAt: days(90) }), await send({ sentAt: days(90) - 1 })];
+    const ids = (await told()).map(({ messageId }) => messageId);
+    expect([ids.includes(kept), ids.includes(gone)]).toEqual([true, false]);
+  });
+
+  it('that were not sent, or of another type, are not among those asked for', async () => {
+    const id = await send();
+    expect(await told(clerk, { messageState: 'DRAFT' })).toEqual([]);
+    expect((await told(clerk, { messageType: 'REVIEW' })).map(({ messageId }) => messageId)).not.toContain(id);
+    expect((await told(clerk, { messageType: 'FUNDS' })).map(({ messageId }) => messageId)).toContain(id);
+    expect(await told(clerk, { messageType: 'constructor' })).toEqual([]);
+  });
+
+  it('are marked as read by their numbers or until an instant, one’s own alone, and the first time counts', async () => {
+    const [one, other, colleague] = [await send({ sentAt: now - 2 }), await send({ sentAt: now }), await send({ userId: await userIdOf('limin') })];
+    const readAt = async (id: string) => (await world.store.transaction(async ({ messages }) => messages.find(id)))?.readAt;
+    expect((await asked(world, 'messagesRead', { ids: [one, colleague, 'N-NONE'] }, clerk)).code).toBe('0');
+    expect([await readAt(one), await readAt(colleague)]).toEqual([now, undefined]);
+    expect((await asked(world, 'messagesRead', { until: now - 1 }, clerk)).code).toBe('0');
+    expect(await readAt(other)).toBeUndefined();
+    expect((await asked(world, 'messagesRead', { until: Number.MAX_SAFE_INTEGER }, clerk)).code).toBe('0');
+    expect(await readAt(other)).toBe(now);
+    expect(await count()).toBe(0);
+  });
+
+  it.each([['neither', {}, 'ids'], ['both', { ids: ['A'], until: 1 }, 'until'], ['a text', { ids: 'A' }, 'ids'], ['a path', { ids: ['../x'] }, 'ids.0'], ['too many', { ids: Array.from({ length: 501 }, () => 'A') }, 'ids'], ['before all time', { until: -1 }, 'until'], ['half a millisecond', { until: 1.5 }, 'until'], ['a text for an instant', { until: '1' }, 'until']])('are not marked by %s', async (_what, wish, field) => {
+    expect(await asked(world, 'messagesRead', wish, clerk)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+  });
+
+  describe('that ask for something', () => {
+    let docDatumId: string;
+    const waits = async (asking = clerk, id: string) => (await told(asking)).find(({ messageId }) => messageId === id)?.isToDo;
+
+    beforeEach(async () => {
+      const userId = await userIdOf('zhousiyuan');
+      const found = (await world.store.transaction(async ({ packages }) => packages.inStates(['AUDIT_REJECT']))).find((each) => each.book === 'credit' && each.side === 'finance' && each.handlerId === userId);
+      docDatumId = found?.docDatumId ?? '';
+    });
+
+    it('wait for whoever has the package in hand, and for all who may take it where nobody has', async () => {
+      const mine = await send({ subject: docDatumId, matter: 'package', kind: 'returned' });
+      const theirs = await send({ subject: docDatumId, matter: 'package', kind: 'returned', userId: await userIdOf('limin') });
+      const colleague = await world.asking('limin');
+      expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, false]);
+      await world.store.transaction(async ({ packages }) => {
+        const record = await packages.lock(docDatumId);
+        if (record) await packages.save({ ...record, handlerId: '' });
+      });
+      expect([await waits(clerk, mine), await waits(colleague, theirs)]).toEqual([true, true]);
+    });
+
+    it('wait for nobody once that was done, nor for whoever only looks, nor about what is gone', async () => {
+      const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
+      const gone = await send({ subject: 'DD-NONE', matter: 'package' });
+      expect([await waits(clerk, settled), await waits(clerk, gone)]).toEqual([false, false]);
+      await world.store.transaction(async ({ packages }) => {
+        const record = await packages.lock(docDatumId);
+        if (record) await packages.save({ ...record, handlerId: '' });
+      });
+      const looked = await send({ subject: docDatumId, matter: 'package', userId: await userIdOf('guyunzhou') });
+      expect(await waits(await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'), looked)).toBe(false);
+    });
+  });
+});

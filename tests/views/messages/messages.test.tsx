@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
+import type { Message } from '../../../src/domain/messages/shared/message.ts';
+import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
+import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { MessagesIndicator } from '../../../src/views/messages/shared/MessagesIndicator.tsx';
+import { NotificationCentreScreen } from '../../../src/views/messages/notification-centre/NotificationCentreScreen.tsx';
+import { BarButton } from '../../../src/views/shell/BarButton.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { openedBox } from '../../builders/message-boxes.ts';
+import { show } from '../design/show.tsx';
+
+let clock: ManualClock;
+let kept: Message[];
+let told: string[];
+let followed: string[];
+let box: MessageBox;
+
+const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title, content: `启衡重工 · DD-${id}`, sentAt: clock.now() - Number(id) * 3_600_000, isRead: false, isToDo: false, path: `/credit/finance-data/detail?p=DD-${id}`, ...more });
+const desk: MessageDesk = {
+  all: async () => kept, unread: async () => kept.filter(({ isRead }) => !isRead).length, read: async (ids) => void told.push(ids.join(',')), allRead: async () => void told.push('all'),
+};
+
+beforeEach(async () => {
+  clock = new ManualClock(Date.parse('2026-11-21T10:00:00+08:00'));
+  kept = [message('1', '资料包初审通过'), message('2', '李敏提交了资料包', { isRead: true }), message('20', '业务已取消', { category: 'system', path: undefined }), message('49', '资料包退回 1 项', { isToDo: true })];
+  [told, followed] = [[], []];
+  ({ box } = await openedBox({ desk, clock }));
+});
+
+afterEach(cleanup);
+
+const links = { addressOf: (to: string) => `/cv3${to}`, follow: (to: string) => void followed.push(to) };
+
+async function bell(): Promise<HTMLElement> {
+  show(<LinksContext value={links}><MessagesIndicator box={box} Button={BarButton} /></LinksContext>);
+  return screen.findByRole('button', { name: '消息，3 条未读' });
+}
+
+/** The panel below the bell, with its messages. */
+async function panel(): Promise<HTMLElement> {
+  const button = await bell();
+  await act(async () => void fireEvent.click(button));
+  await screen.findByText('资料包初审通过');
+  return document.querySelector<HTMLElement>(`#${CSS.escape(button.getAttribute('aria-controls') ?? '')}`) ?? document.body;
+}
+
+async function page(): Promise<NotificationCentrePresenter> {
+  const presenter = new NotificationCentrePresenter(box, new RecordingNavigator(), clock);
+  const presenters = { of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters;
+  show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><NotificationCentreScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  await screen.findByText('资料包初审通过');
+  return presenter;
+}
+
+describe('the bell', () => {
+  it('carries how many have come, and says it, until its panel is opened', async () => {
+    const button = await bell();
+    expect(within(button).getByText('3')).toBeTruthy();
+    expect(screen.getByText('3 条新消息')).toBeTruthy();
+    await act(async () => void fireEvent.click(button));
+    await screen.findByText('资料包初审通过');
+    expect(within(button).queryByText('3')).toBeNull();
+    expect(screen.queryByText('3 条新消息')).toBeNull();
+  });
+
+  it('shows what was not read first, and what is to be done, and all', async () => {
+    const shown = await panel();
+    const rows = () => within(shown).getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows()).toHaveLength(3);
+    fireEvent.click(within(shown).getByRole('button', { name: '待办 1' }));
+    expect(rows()).toEqual([expect.stringContaining('资料包退回 1 项')]);
+    fireEvent.click(within(shown).getByRole('button', { name: '全部' }));
+    expect(rows()).toHaveLength(4);
+  });
+
+  it('leads to what a message is about, which is read then, and closes', async () => {
+    const shown = await panel();
+    fireEvent.click(within(shown).getByRole('link', { name: '资料包初审通过' }));
+    expect([followed, told]).toEqual([['/credit/finance-data/detail?p=DD-1'], ['1']]);
+    await expect.poll(() => screen.queryByText('李敏提交了资料包') ?? screen.queryByRole('link', { name: '查看全部消息' })).toBeNull();
+  });
+
+  it('marks all as read', async () => {
+    const shown = await panel();
+    await act(async () => void fireEvent.click(within(shown).getByRole('button', { name: '全部标为已读' })));
+    expect(told).toEqual(['all']);
+    expect(within(shown).getByText('没有未读消息')).toBeTruthy();
+    expect(within(shown).queryByRole('button', { name: '全部标为已读' })).toBeNull();
+  });
+});
+
+describe('the notification centre', () => {
+  it('has what is to be done above what came day by day, and says for how long it waits', async () => {
+    await page();
+    const regions = screen.getAllByRole('region').map((region) => [region.getAttribute('aria-label'), within(region).getAllByRole('listitem').length]);
+    expect(regions).toEqual([['待处理', 1], ['今天', 2], ['昨天', 1]]);
+    expect(within(screen.getByRole('region', { name: '待处理' })).getByText('已等 2 天')).toBeTruthy();
+    expect(screen.getByText('3 条未读 · 1 条待处理')).toBeTruthy();
+  });
+
+  it('marks one as read by its own button', async () => {
+    await page();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '将“业务已取消”标为已读' })));
+    expect(told).toEqual(['20']);
+    expect(screen.queryByRole('button', { name: '将“业务已取消”标为已读' })).toBeNull();
+  });
+
+  it('has no link where a message leads nowhere', async () => {
+    await page();
+    expect(screen.getByText('业务已取消').closest('a')).toBeNull();
+    expect(screen.getByRole('link', { name: '资料包退回 1 项' }).getAttribute('href')).toBe('/cv3/credit/finance-data/detail?p=DD-49');
+  });
+
+  it('shows one kind, and says where nothing fits and how to go back', async () => {
+    await page();
+    fireEvent.click(screen.getByRole('button', { name: '系统 1' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: '资金 0' }));
+    expect(screen.getByText('没有符合条件的消息')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: '清除条件' }));
+    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('narrows to what was not read, and to words', async () => {
+    await page();
+    fireEvent.click(screen.getByRole('button', { name: '只看未读' }));
+    expect(screen.queryByText('李敏提交了资料包')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '取消' } });
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says what would be here where there is nothing', async () => {
+    kept = [];
+    const presenter = new NotificationCentrePresenter(box, new RecordingNavigator(), clock);
+    show(<MemoryRouter><PresentersContext value={{ of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters}><NotificationCentreScreen /></PresentersContext></MemoryRouter>);
+    expect(await screen.findByText('还没有消息')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
+  });
+});
