@@ -29,6 +29,7 @@ import { archives } from './migrations/0040-archives.ts';
 import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
+import { filesNamed } from './migrations/0046-files-named.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0041-readings-again': readingsAgain,
   '0042-views-and-standards': viewsAndStandards,
   '0043-original-invoices': originalInvoices,
+  '0046-files-named': filesNamed,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */
