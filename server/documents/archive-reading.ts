@@ -1,11 +1,16 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
 import { olderRarNames, zipFiles } from './archive-names.ts';
+import { zipLayoutFlaw } from './zip-layout.ts';
 import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
 
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
 let library: Promise<Library> | undefined;
+
+/** As the library numbers them: files, folders, and what nobody says anything of. */
+const folder = 0x4000;
+const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
 /** Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it states is believed. */
 export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
@@ -14,7 +19,10 @@ export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise
     // Its names are told by the directory alone: what the library makes of them is ASCII.
     const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
     const found = unpacked(within, bytes);
-    if (listed === undefined || typeof found === 'string') return found;
+    if (listed === undefined || (typeof found === 'string' && found !== 'links')) return found;
+    const flaw = zipLayoutFlaw(bytes);
+    if (flaw !== undefined) return flaw === 'damaged' ? 'unreadable' : flaw;
+    if (typeof found === 'string') return found;
     // What is there and not named, or named and not there, others would find.
     const isWhole = listed.length === found.files.length && sumOf(listed) === sumOf(found.files);
     return isWhole ? { files: listed } : 'unreadable';
@@ -37,7 +45,10 @@ function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
   try {
     for (let entry = reader.nextEntryPointer(); entry !== 0; entry = reader.nextEntryPointer()) {
       if (reader.isEntryEncrypted(entry)) return 'encrypted';
-      const isFile = reader.getEntryFiletype(entry) !== 'Directory';
+      const type = within.entry_filetype(entry);
+      // Whoever unpacks a link writes or reads where it leads.
+      if (!plainTypes.has(type) || within.entry_hardlink(entry)) return 'links';
+      const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
       let size = 0;
