@@ -220,6 +220,16 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
       });
     });
 
+    it('of two who have a standard ask for something else at once the later goes on from the earlier, and one is in force', async () => {
+      const revise = async (store: Pick<ContendedStore['store'], 'transaction'>, category: string) =>
+        store.transaction(async (transaction) => reviseStandard(transaction, world.docDatumId, { removed: [], asked: [{ name: category, required: false }] }));
+      const [one, [other]] = await crossed(under, world, { one: async (_backEnd, store) => revise(store, '质检报告'), at: 'before standards.save', others: [async () => revise(under.store, '装箱单')] });
+      const kept = await under.store.transaction(async (transaction) => transaction.standards.all());
+      const inForce = kept.filter(({ book, fkFinance, fkCorpCore, supersededBy }) => supersededBy === undefined && book === one.book && fkFinance === one.fkFinance && fkCorpCore === one.fkCorpCore);
+      expect(inForce.map(({ snapshotVersion }) => snapshotVersion)).toEqual([other?.snapshotVersion]);
+      expect(other?.categories.map((category) => category.name)).toEqual(expect.arrayContaining(['质检报告', '装箱单']));
+    });
+
     it('a document that a colleague is taking out is not changed any more', async () => {
       const { docFileId } = (await asked(world, 'fileCreate', naming(await arrivedFile(world, clerk, 'up')), clerk)).data as { readonly docFileId: string };
       const [out, [changed]] = await crossed(under, world, {
