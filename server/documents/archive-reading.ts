@@ -1,4 +1,5 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
+import { mostArchived } from '../../src/domain/evidence/upload/archive-limits.ts';
 import { olderRarNames, zipFiles } from './archive-names.ts';
 import { zipLayoutFlaw } from './zip-layout.ts';
 import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
@@ -6,6 +7,8 @@ import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-ar
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
+/** With the folders, which nobody lists: a hundred thousand of them take seconds. */
+const mostEntries = 10 * mostArchived;
 let library: Promise<Library> | undefined;
 
 /** As the library numbers them: files, folders, and what nobody says anything of. */
@@ -51,6 +54,7 @@ function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
       const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
+      if (entries > mostEntries) return 'too-many';
       let size = 0;
       for (let come = within.read_data(reader.archive, piece, pieceBytes); come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
         size += come;

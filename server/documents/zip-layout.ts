@@ -7,6 +7,8 @@ const hasTrailer = 8;
 /** What may follow the bytes of a file whose size was not known before: a sum and two sizes, of four or eight bytes, with a mark or without. */
 const trailers: readonly number[] = [12, 16, 20, 24];
 const unix = 3;
+/** What a folder's name ends with. */
+const separator = 0x2f;
 /** Of what kind a file is on Unix; 0 where nobody says. */
 const [kinds, plainKinds] = [0xf000, [0, 0x8000, 0x4000]];
 
@@ -15,6 +17,8 @@ interface Entry {
   readonly packed: number;
   readonly name: Uint8Array;
   readonly isPlain: boolean;
+  /** A folder with bytes of its own: some programs make a file of it, others lose them. */
+  readonly isFullFolder: boolean;
   readonly hasTrailer: boolean;
 }
 
@@ -69,9 +73,9 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
     if (view.getUint32(at, true) !== marks.entry) return undefined;
     const [nameLength, extra, comment] = [view.getUint16(at + 28, true), view.getUint16(at + 30, true), view.getUint16(at + 32, true)];
     const nameAt = at + lengths.entry;
-    const [, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]);
+    const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]);
     const kind = view.getUint8(at + 5) === unix ? view.getUint16(at + 40, true) & kinds : 0;
-    entries.push({ at: place, packed, name: bytes.subarray(nameAt, nameAt + nameLength), isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
+    entries.push({ at: place, packed, name: bytes.subarray(nameAt, nameAt + nameLength), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
     at = nameAt + nameLength + extra + comment;
   }
   return at === until && entries.length === count ? entries : undefined;
@@ -102,14 +106,14 @@ function isGapless(bytes: Uint8Array, entries: readonly Entry[], directoryAt: nu
 
 /**
  * What is wrong with how a zip is laid out: it holds bytes that its directory does not tell of, or files under other names
- * than there, or within each other (`damaged`); or links and devices (`links`). Undefined where it is as every program
+ * than there, or within each other or a folder (`damaged`); or links and devices (`links`). Undefined where it is as every program
  * that packs makes it.
  */
 export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefined {
   try {
     const directory = directoryOf(viewOf(bytes));
     const entries = directory && entriesOf(bytes, directory);
-    if (!directory || !entries || !isGapless(bytes, entries, directory.at)) return 'damaged';
+    if (!directory || !entries || entries.some(({ isFullFolder }) => isFullFolder) || !isGapless(bytes, entries, directory.at)) return 'damaged';
     return entries.every(({ isPlain }) => isPlain) ? undefined : 'links';
   } catch (fault) {
     // Places beyond its end.

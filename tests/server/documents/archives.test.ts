@@ -88,6 +88,7 @@ const zips: readonly (readonly [string, Uint8Array, object])[] = [
   ['a file beside those that its directory names', hiding(zipOf({ 'a.txt': text('x') }), zipOf({ 'b.exe': text('MZ') })), damaged],
   ['a file under another name than its directory has', renamed(zipOf({ 'a.txt': text('x') }), 'a.exe'), damaged],
   ['something behind its end', Uint8Array.from([...zipOf({ 'a.txt': text('x') }), ...text('<script>')]), damaged],
+  ['a folder that has bytes of its own', zipOf({ 'a.txt': text('x'), 'b.exe/': text('MZ') }), damaged],
   ['a directory that is elsewhere', moved(zipOf({ 'a.txt': text('x') })), damaged],
   ['no files', zipOf({ 'folder/': new Uint8Array() }), refused('nothing')],
   ['what was cut off', zipOf({ 'a.txt': text('content') }).slice(0, 60), { kind: 'refused', because: 'unreadable' }],
@@ -113,6 +114,11 @@ function hidingZip(): Uint8Array {
   for (const at of [8, 10]) bytes[bytes.length - 22 + at] = 1;
   return bytes;
 }
+
+it('a zip with more folders than anybody makes is not looked through to its end', async () => {
+  const folders = Object.fromEntries(Array.from({ length: 10_001 }, (_unused, index) => [`${index}/`, new Uint8Array()]));
+  expect(await inspected(whole, zipOf({ ...folders, 'a.txt': text('x') }))).toEqual(refused('too-many'));
+});
 
 it.each([['states another size', lyingZip()], ['counts fewer files', hidingZip()]])('a zip whose directory %s than there is is not taken', async (_how, bytes) => {
   expect(await inspected(whole, bytes)).toEqual({ kind: 'refused', because: 'unreadable' });
