@@ -141,6 +141,8 @@ export interface Transaction {
   };
   readonly items: Table<ItemRecord> & {
     ofPackage(docDatumId: string): Promise<readonly ItemRecord[]>;
+    /** Of some files those that an item has, of whichever package: what was chosen again lies in several. */
+    named(pkFiles: readonly string[]): Promise<ReadonlySet<string>>;
     /** The invoices of a company's packages that have one of these numbers, in whichever package, two thousand at most. */
     invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]>;
     /** The same of contracts. */
@@ -153,6 +155,8 @@ export interface Transaction {
     byPromisedKey(key: string): Promise<FileRecord | undefined>;
     /** Uploads of a user into a package that are begun in parts and may still be gone on with at a real instant, as they were begun. */
     openInParts(createdBy: string, docDatumId: string, instant: number): Promise<readonly FileRecord[]>;
+    /** Files that came, or are to come, for a material, in the order of their ids. */
+    ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]>;
     /** Makes evidence of files, by what instant they were submitted; those that were before keep theirs. */
     markSubmitted(pkFiles: readonly string[], instant: number): Promise<void>;
     /** How many uploads of a user were never submitted, and no item names, now or as it was when it was returned: those that may still come at a real instant, and those that came. */

@@ -1,11 +1,19 @@
 import { ArchiveReader, libarchiveWasm } from 'libarchive-wasm';
+import { mostArchived } from '../../src/domain/evidence/upload/archive-limits.ts';
 import { olderRarNames, zipFiles } from './archive-names.ts';
+import { zipLayoutFlaw } from './zip-layout.ts';
 import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
 
 type Library = Awaited<ReturnType<typeof libarchiveWasm>>;
 
 const pieceBytes = 256 * 1024;
+/** With the folders, which nobody lists: a hundred thousand of them take seconds. */
+const mostEntries = 10 * mostArchived;
 let library: Promise<Library> | undefined;
+
+/** As the library numbers them: files, folders, and what nobody says anything of. */
+const folder = 0x4000;
+const plainTypes: ReadonlySet<number> = new Set([0, 0x8000, folder]);
 
 /** Looks through an archive with the reader for all of them, in a process that may be killed over it: no size that it states is believed. */
 export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise<ArchiveFinding> {
@@ -14,7 +22,10 @@ export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise
     // Its names are told by the directory alone: what the library makes of them is ASCII.
     const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
     const found = unpacked(within, bytes);
-    if (listed === undefined || typeof found === 'string') return found;
+    if (listed === undefined || (typeof found === 'string' && found !== 'links')) return found;
+    const flaw = zipLayoutFlaw(bytes);
+    if (flaw !== undefined) return flaw === 'damaged' ? 'unreadable' : flaw;
+    if (typeof found === 'string') return found;
     // What is there and not named, or named and not there, others would find.
     const isWhole = listed.length === found.files.length && sumOf(listed) === sumOf(found.files);
     return isWhole ? { files: listed } : 'unreadable';
@@ -37,9 +48,13 @@ function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
   try {
     for (let entry = reader.nextEntryPointer(); entry !== 0; entry = reader.nextEntryPointer()) {
       if (reader.isEntryEncrypted(entry)) return 'encrypted';
-      const isFile = reader.getEntryFiletype(entry) !== 'Directory';
+      const type = within.entry_filetype(entry);
+      // Whoever unpacks a link writes or reads where it leads.
+      if (!plainTypes.has(type) || within.entry_hardlink(entry)) return 'links';
+      const isFile = type !== folder;
       const path = olderNames?.[entries] ?? reader.getEntryPathname(entry);
       entries += 1;
+      if (entries > mostEntries) return 'too-many';
       let size = 0;
       for (let come = within.read_data(reader.archive, piece, pieceBytes); come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
         size += come;

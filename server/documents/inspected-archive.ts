@@ -6,7 +6,7 @@ import type { ListedFile } from './archive-names.ts';
 export type ArchiveKind = 'zip' | 'rar';
 
 /** What lies in an archive by its real sizes, each file unpacked piece by piece to be counted and forgotten. */
-export type ArchiveFinding = { readonly files: readonly ListedFile[] } | 'encrypted' | 'unreadable' | 'bomb' | 'too-many';
+export type ArchiveFinding = { readonly files: readonly ListedFile[] } | 'encrypted' | 'unreadable' | 'bomb' | 'too-many' | 'links';
 
 export const archiveTypes: Readonly<Record<ArchiveKind, string>> = { zip: 'application/zip', rar: 'application/vnd.rar' };
 

@@ -1,6 +1,7 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { zipFiles } from './archive-names.ts';
 import { Unpacking, type ArchiveFinding, type ArchiveKind } from './inspected-archive.ts';
+import { zipLayoutFlaw } from './zip-layout.ts';
 
 const pieceOf = 4_096;
 
@@ -22,7 +23,8 @@ export async function lightArchive(kind: ArchiveKind, bytes: Uint8Array): Promis
     });
     unzip.register(UnzipInflate);
     for (let at = 0; at < bytes.length; at += pieceOf) unzip.push(bytes.subarray(at, at + pieceOf), at + pieceOf >= bytes.length);
-    return { files };
+    const flaw = zipLayoutFlaw(bytes);
+    return flaw === undefined ? { files } : flaw === 'damaged' ? 'unreadable' : flaw;
   } catch (fault) {
     return fault instanceof Ended ? (unpacking.ended ?? 'unreadable') : 'unreadable';
   }

@@ -1,10 +1,17 @@
-import { zipSync } from 'fflate';
+import { zipSync, type Zippable } from 'fflate';
 import { crc32 } from 'node:zlib';
+
+/** A link of a RAR of the newer kind: to a path as Unix has it (1), to a file of the archive (4). */
+export function newerLink(kind: 1 | 4, target: string): Uint8Array {
+  const record = joined(variable(5), variable(kind), variable(0), variable(target.length), utf8(target));
+  return joined(variable(record.length), record);
+}
 
 /** Files of an archive by their paths. */
 export type Packed = Readonly<Record<string, Uint8Array>>;
 
-export function zipOf(files: Packed): Uint8Array {
+/** Of a file the system and its attributes may be told. */
+export function zipOf(files: Zippable): Uint8Array {
   return zipSync(files);
 }
 
@@ -43,10 +50,11 @@ function newerBlock(body: Uint8Array): Uint8Array {
 }
 
 /** A RAR of the newer kind, with its files as they are. */
-export function newerRar(files: Packed, isSealed = false): Uint8Array {
-  const seal = isSealed ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31)) : undefined;
-  const blocks = Object.entries(files).map(([path, bytes]) => {
-    const name = utf8(path);
+export function newerRar(files: Packed, isSealed = false, links: Packed = {}): Uint8Array {
+  const sealed = isSealed ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31)) : undefined;
+  const blocks = Object.entries({ ...files, ...links }).map(([path, content]) => {
+    const [name, link] = [utf8(path), links[path]];
+    const [bytes, seal] = [link ? new Uint8Array() : content, link ?? sealed];
     const head = joined(variable(2), variable(seal ? 3 : 2), seal ? variable(seal.length) : [], variable(bytes.length), variable(4), variable(bytes.length), variable(0o100644), little(crc32(bytes), 4), variable(0), variable(1), variable(name.length), name, seal ?? []);
     return joined(newerBlock(head), bytes);
   });
@@ -64,8 +72,8 @@ export function olderUnicode(name: string): Uint8Array {
 }
 
 /** A RAR of the older kind, with its files as they are. */
-export function olderRar(files: readonly (readonly [name: Uint8Array, bytes: Uint8Array])[], isUnicode = false): Uint8Array {
+export function olderRar(files: readonly (readonly [name: Uint8Array, bytes: Uint8Array])[], isUnicode = false, mode = 0x20): Uint8Array {
   const blocks = files.map(([name, bytes]) =>
-    joined(olderBlock(joined([0x74], little(isUnicode ? 0x8200 : 0x8000, 2), little(32 + name.length, 2), little(bytes.length, 4), little(bytes.length, 4), [2], little(crc32(bytes), 4), little(0x5a5a5a5a, 4), [29, 0x30], little(name.length, 2), little(0x20, 4), name)), bytes));
+    joined(olderBlock(joined([0x74], little(isUnicode ? 0x8200 : 0x8000, 2), little(32 + name.length, 2), little(bytes.length, 4), little(bytes.length, 4), [mode === 0x20 ? 2 : 3], little(crc32(bytes), 4), little(0x5a5a5a5a, 4), [29, 0x30], little(name.length, 2), little(mode, 4), name)), bytes));
   return joined(utf8('Rar!'), [0x1a, 7, 0], olderBlock(joined([0x73], little(0, 2), little(13, 2), new Uint8Array(6))), ...blocks, olderBlock(joined([0x7b], little(0x4000, 2), little(7, 2))));
 }

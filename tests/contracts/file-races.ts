@@ -4,6 +4,7 @@ import { acceptArrived } from '../../server/core/evidence/arrived-file.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import { forgetUploads } from '../../server/core/evidence/forgotten-uploads.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
+import { reviseStandard } from '../../server/core/evidence/standard-revision.ts';
 import type { PackageRecord } from '../../server/core/records.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
@@ -42,6 +43,25 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
     const naming = (pkFile: string) => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', busiContractFile: [pkFile], contract: {} });
     const confirmation = async () => ({ docDatumId: world.docDatumId, dataVersion: (await draft())?.dataVersion, taskSegment: 'CORP' });
     const claim = async (): Promise<Said> => asked(world, 'packageClaim', { docDatumId: world.docDatumId, dataVersion: (await draft())?.dataVersion }, colleague);
+
+    /** The place for contracts of another draft of the company. */
+    const elsewhere = async (): Promise<string> =>
+      under.store.transaction(async (transaction) => {
+        const { pkCorp, side } = (await transaction.packages.find(world.docDatumId)) ?? {};
+        for (const other of await transaction.packages.inStates(['PREPARE'])) {
+          if (other.docDatumId === world.docDatumId || other.pkCorp !== pkCorp || other.side !== side) continue;
+          const place = (await transaction.materials.ofPackage(other.docDatumId)).find(({ category }) => category.docFileType === 'BUSI_CONTRACT' && category.maxItems !== 1);
+          if (place) return place.docMaterialId;
+        }
+        throw new Error('The company has no other draft');
+      });
+    const given = async (pkFile: string): Promise<string> => ((await asked(world, 'fileCreate', { ...naming(pkFile), contract: { contractNo: 'HT-AGAIN' } }, clerk)).data as { readonly docFileId: string }).docFileId;
+    const chosenAgain = async (docFileId: string, docMaterialId: string, backEnd = world.backEnd): Promise<Said> => asked({ backEnd }, 'fileRelate', { docMaterialId, docFileIds: [docFileId] }, clerk);
+    const takenOut = async (docFileId: string): Promise<Said> => asked(world, 'fileUnrelate', { docMaterialId: world.docMaterialId, docFileIds: [docFileId] }, colleague);
+    const isWhole = async (uploadId: string): Promise<boolean> => {
+      const file = await world.file(uploadId);
+      return file?.state === 'stored' && (await world.parts.objects.head(file.objectKey)) !== undefined;
+    };
 
     describe('a file that was looked into', () => {
       it('counts no more once its package is being submitted', async () => {
@@ -114,6 +134,44 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         expect([named?.code, (await world.file('up'))?.state]).toEqual(['0', 'stored']);
       });
 
+      it('is not, where its document was chosen again for another package', async () => {
+        const docFileId = await given(pkFile);
+        expect([(await chosenAgain(docFileId, await elsewhere())).code, (await takenOut(docFileId)).code]).toEqual(['0', '0']);
+        await forget();
+        expect(await isWhole('up')).toBe(true);
+      });
+
+      it('is not, where its document is about to be chosen again while it is taken out here', async () => {
+        const [docFileId, place] = [await given(pkFile), await elsewhere()];
+        const [chosen] = await crossed(under, world, {
+          one: async (backEnd) => chosenAgain(docFileId, place, backEnd), at: 'before items.save',
+          others: [async () => {
+            await takenOut(docFileId);
+            await forget();
+          }],
+        });
+        expect([chosen.code, await isWhole('up')]).toEqual(['0', true]);
+      });
+
+      it('is not, where its document was chosen again since it was found', async () => {
+        const place = await elsewhere();
+        await crossed(under, world, {
+          one: async (_backEnd, store) => forget(store), at: 'before materials.find',
+          others: [async () => {
+            const docFileId = await given(pkFile);
+            await chosenAgain(docFileId, place);
+            await takenOut(docFileId);
+          }],
+        });
+        expect(await isWhole('up')).toBe(true);
+      });
+
+      it('is chosen again by nobody once it was', async () => {
+        const [docFileId, place] = [await given(pkFile), await elsewhere()];
+        await under.store.transaction(async (transaction) => transaction.files.remove(pkFile));
+        expect((await chosenAgain(docFileId, place)).code).toBe('FILE_MISSING');
+      });
+
       it('is not, where its bytes were promised again since it was found', async () => {
         await forget();
         await policyFor(world, clerk, 'late');
@@ -122,6 +180,54 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         const [, [again]] = await crossed(under, world, { one: async (_backEnd, store) => forget(store), at: 'before materials.find', others: [async () => policyFor(world, clerk, 'late')] });
         expect([again?.code, (await world.file('late'))?.state]).toEqual(['0', 'awaited']);
       });
+    });
+
+    describe('a category that the library asks for no more', () => {
+      const place = async () => under.store.transaction(async (transaction) => transaction.materials.find(world.docMaterialId));
+
+      async function takenOver(): Promise<Said> {
+        const category = (await place())?.category.name ?? '';
+        await under.store.transaction(async (transaction) => {
+          for (const { docFileId, docMaterialId } of await transaction.items.ofPackage(world.docDatumId)) if (docMaterialId === world.docMaterialId) await transaction.items.remove(docFileId);
+          await reviseStandard(transaction, world.docDatumId, { removed: [category], asked: [] });
+        });
+        return asked(world, 'libraryCompare', { id: world.docDatumId, createMaterial: true }, clerk);
+      }
+
+      it('goes with uploads that nothing names, and those that are still to come', async () => {
+        const pkFile = await arrivedFile(world, clerk, 'up');
+        const { objectKey } = (await world.file('up')) ?? { objectKey: '' };
+        const { form } = await policyFor(world, clerk, 'coming');
+        expect((await takenOver()).code).toBe('0');
+        expect([await place(), await world.file('up'), await world.parts.objects.head(objectKey), await world.file('coming')]).toEqual([undefined, undefined, undefined, undefined]);
+        expect([(await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code, (await sent(world, clerk, form.fileName, streamOf(good))).code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+      });
+
+      it('stays where another package has chosen what came for it', async () => {
+        const pkFile = await arrivedFile(world, clerk, 'up');
+        const docFileId = await given(pkFile);
+        await chosenAgain(docFileId, await elsewhere());
+        await takenOut(docFileId);
+        expect((await takenOver()).code).toBe('0');
+        expect([(await place())?.category.required, await isWhole('up'), (await asked(world, 'fileInfo', { ids: pkFile }, clerk)).code]).toEqual([false, true, '0']);
+      });
+
+      it('stays where what came for it was ever submitted', async () => {
+        const pkFile = await arrivedFile(world, clerk, 'up');
+        await under.store.transaction(async (transaction) => transaction.files.markSubmitted([pkFile], clock.now()));
+        expect((await takenOver()).code).toBe('0');
+        expect([(await place())?.category.required, await isWhole('up')]).toEqual([false, true]);
+      });
+    });
+
+    it('of two who have a standard ask for something else at once the later goes on from the earlier, and one is in force', async () => {
+      const revise = async (store: Pick<ContendedStore['store'], 'transaction'>, category: string) =>
+        store.transaction(async (transaction) => reviseStandard(transaction, world.docDatumId, { removed: [], asked: [{ name: category, required: false }] }));
+      const [one, [other]] = await crossed(under, world, { one: async (_backEnd, store) => revise(store, '质检报告'), at: 'before standards.save', others: [async () => revise(under.store, '装箱单')] });
+      const kept = await under.store.transaction(async (transaction) => transaction.standards.all());
+      const inForce = kept.filter(({ book, fkFinance, fkCorpCore, supersededBy }) => supersededBy === undefined && book === one.book && fkFinance === one.fkFinance && fkCorpCore === one.fkCorpCore);
+      expect(inForce.map(({ snapshotVersion }) => snapshotVersion)).toEqual([other?.snapshotVersion]);
+      expect(other?.categories.map((category) => category.name)).toEqual(expect.arrayContaining(['质检报告', '装箱单']));
     });
 
     it('a document that a colleague is taking out is not changed any more', async () => {

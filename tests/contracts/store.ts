@@ -457,6 +457,28 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       });
     });
 
+    it('finds files that any item has, of whichever package, and counts none of them among those that none names', async () => {
+      await doing(async (transaction) => {
+        const stored = (pkFile: string) => ({ ...records.file, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile, state: 'stored' as const });
+        for (const pkFile of ['PK-HERE', 'PK-THERE', 'PK-LOOSE']) await transaction.files.save(stored(pkFile));
+        await transaction.materials.save({ ...records.material, docMaterialId: 'DM-ELSEWHERE', docDatumId: 'DD-2' });
+        await transaction.items.save({ ...records.invoiceItem, replaced: undefined, pkFiles: ['PK-HERE'] });
+        await transaction.items.save({ ...records.invoiceItem, replaced: undefined, docFileId: 'DF-ELSEWHERE', docMaterialId: 'DM-ELSEWHERE', docDatumId: 'DD-2', pkFiles: ['PK-OTHER', 'PK-THERE'] });
+        expect([...(await transaction.items.named(['PK-LOOSE', 'PK-THERE', 'PK-HERE']))].toSorted()).toEqual(['PK-HERE', 'PK-THERE']);
+        expect((await transaction.items.named([])).size).toBe(0);
+        expect((await transaction.files.unusedUntil(records.file.promisedUntil)).map(({ pkFile }) => pkFile)).toEqual(['PK-LOOSE']);
+      });
+    });
+
+    it('finds the files of a material in the order of their ids', async () => {
+      await doing(async (transaction) => {
+        const of = (pkFile: string, docMaterialId: string) => ({ ...records.file, docMaterialId, pkFile, promisedKey: `p-${pkFile}`, objectKey: `o-${pkFile}`, uploadId: pkFile });
+        await transaction.materials.save({ ...records.material, docMaterialId: 'DM-ELSEWHERE', docDatumId: 'DD-2' });
+        for (const each of [of('PK-B', 'DM-1'), of('PK-A', 'DM-1'), of('PK-C', 'DM-ELSEWHERE')]) await transaction.files.save(each);
+        expect([(await transaction.files.ofMaterial('DM-1')).map(({ pkFile }) => pkFile), await transaction.files.ofMaterial('DM-NONE')]).toEqual([['PK-A', 'PK-B'], []]);
+      });
+    });
+
     it('finds what somebody began in parts into a package and may still go on with, as it was begun', async () => {
       await doing(async (transaction) => {
         const end = records.file.promisedUntil;

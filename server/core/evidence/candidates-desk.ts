@@ -14,11 +14,16 @@ import type { StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
-/** The standard in force for a funder and a core enterprise: theirs, else the funder's, else the product's. */
-export async function standardFor(transaction: Transaction, book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<StandardRecord | undefined> {
+/** Finds the standard in force of a book for a funder and a core enterprise: theirs, else the funder's, else the product's. For whoever asks about many at once. */
+export async function standardsFor(transaction: Transaction, book: OpenBook): Promise<(fkCorpCore: string, fkFinance: string) => StandardRecord | undefined> {
   const all = (await transaction.standards.all()).filter((standard) => standard.book === book && standard.supersededBy === undefined);
   const of = (core: string, finance: string) => all.find((standard) => standard.fkCorpCore === core && standard.fkFinance === finance);
-  return of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
+  return (fkCorpCore, fkFinance) => of(fkCorpCore, fkFinance) ?? of('*', fkFinance) ?? of('*', '*');
+}
+
+/** The same of one. */
+export async function standardFor(transaction: Transaction, book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<StandardRecord | undefined> {
+  return (await standardsFor(transaction, book))(fkCorpCore, fkFinance);
 }
 
 type CandidateCalls = keyof typeof candidateRoads;

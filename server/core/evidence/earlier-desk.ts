@@ -95,6 +95,13 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
     return found;
   }
 
+  /** Holds the files of what is chosen, in one order: the document may be taken out elsewhere this moment, and its uploads be forgotten. Refuses with FILE_MISSING one that was. */
+  async function heldFiles({ files }: Transaction, chosen: readonly ItemRecord[]): Promise<void> {
+    for (const pkFile of [...new Set(chosen.flatMap(({ pkFiles }) => pkFiles))].toSorted()) {
+      if (!(await files.lock(pkFile))) throw new Refusal('FILE_MISSING', { pkFile });
+    }
+  }
+
   return {
     earlierInvoices: page('BUSI_INVOICE', undefined),
     tradeInvoices: async ({ docDatumId, keyword = '', page: number, pageSize }, context) => {
@@ -126,6 +133,7 @@ export function earlierDesk({ store, clock, extensions }: Parts): Desk<EarlierCa
           const chosen: ItemRecord[] = [];
           const held = new Map((await inTrade(transaction, parent)).map((each) => [each.docFileId, each]));
           for (const id of ids) chosen.push(held.get(id) ?? (await ownEarlier(transaction, caller, id, parent.side)));
+          await heldFiles(transaction, chosen);
           const marks = await marksOf(transaction, chosen);
           const here = new Set((await transaction.items.ofPackage(parent.docDatumId)).filter((item) => item.docFileType === docFileType).map(identityOf));
           const added: DocFileWire[] = [];

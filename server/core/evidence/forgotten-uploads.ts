@@ -12,7 +12,22 @@ async function heldUnused(transaction: Transaction, { pkFile, docMaterialId }: F
   const parent = (await transaction.materials.find(docMaterialId ?? ''))?.docDatumId ?? '';
   await transaction.packages.lock(parent);
   const items = await transaction.items.ofPackage(parent);
-  return items.some((item) => filesOf(item).includes(pkFile)) ? undefined : transaction.files.lock(pkFile);
+  if (items.some((item) => filesOf(item).includes(pkFile))) return undefined;
+  const file = await transaction.files.lock(pkFile);
+  // Whoever chooses it again for another package holds it meanwhile.
+  return (await transaction.items.named([pkFile])).has(pkFile) ? undefined : file;
+}
+
+/** Forgets the record of an upload and what was read of it; what came of it in the store is `bytesForgotten`'s once the transaction holds. */
+export async function recordForgotten({ files, readings }: Transaction, { pkFile }: FileRecord): Promise<void> {
+  await files.remove(pkFile);
+  await readings.remove(pkFile);
+}
+
+/** Removes whatever came of an upload that no record names any more. */
+export async function bytesForgotten(objects: ObjectStore, file: FileRecord): Promise<void> {
+  if (file.partUpload !== undefined) await objects.inParts?.abort({ key: file.promisedKey, upload: file.partUpload });
+  for (const key of keysOf(file)) await objects.remove(key);
 }
 
 /** Forgets uploads that no item names, whose time was over long before a real instant, with whatever came of them. Their records go first: what no record names, nobody can take up again. */
@@ -22,12 +37,10 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
     const forgotten = await store.transaction(async (transaction) => {
       const file = await heldUnused(transaction, each);
       if (!file || file.submittedAt !== undefined || file.promisedUntil > instant - grace) return undefined;
-      await transaction.files.remove(file.pkFile);
-      await transaction.readings.remove(file.pkFile);
+      await recordForgotten(transaction, file);
       return file;
     });
-    if (forgotten?.partUpload !== undefined) await objects.inParts?.abort({ key: forgotten.promisedKey, upload: forgotten.partUpload });
-    for (const key of forgotten ? keysOf(forgotten) : []) await objects.remove(key);
+    if (forgotten) await bytesForgotten(objects, forgotten);
   }
 }
 

@@ -6,13 +6,14 @@ import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
+import type { FileRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { standardFor } from './candidates-desk.ts';
 import { logged } from './log.ts';
 import { ownPackage, permitted } from './ownership.ts';
+import { bytesForgotten, recordForgotten } from './forgotten-uploads.ts';
 import { categoryIn } from './package-creation.ts';
 import { roadOf, termsOfStandards } from './standard-terms.ts';
 
@@ -43,8 +44,21 @@ function changeToWire(change: CategoryChange): NonNullable<Answer['categories']>
   return change.change === 'removed' ? { categoryName: change.name, changeType: 'REMOVED' } : { categoryName: change.name, changeType: 'CHANGED', aspects: [...change.aspects] };
 }
 
-/** Gives a package the categories of a standard. What something was given for stays, also where it is asked for no more. */
-async function takeOver(transaction: Transaction, caller: Caller, record: PackageRecord, standard: StandardRecord, now: number): Promise<void> {
+/** Removes a category with the uploads that came for it and that nothing names; leaves both where one of them is evidence, or lies in another package too. Answers what was forgotten, or undefined where it stays. */
+async function removed(transaction: Transaction, { docMaterialId }: MaterialRecord): Promise<readonly FileRecord[] | undefined> {
+  const forgotten: FileRecord[] = [];
+  for (const { pkFile } of await transaction.files.ofMaterial(docMaterialId)) {
+    const file = await transaction.files.lock(pkFile);
+    if (file) forgotten.push(file);
+  }
+  if (forgotten.some(({ submittedAt }) => submittedAt !== undefined) || (await transaction.items.named(forgotten.map(({ pkFile }) => pkFile))).size > 0) return undefined;
+  for (const file of forgotten) await recordForgotten(transaction, file);
+  await transaction.materials.remove(docMaterialId);
+  return forgotten;
+}
+
+/** Gives a package the categories of a standard. What something was given for stays, also where it is asked for no more. Answers the uploads that went with categories. */
+async function takeOver(transaction: Transaction, caller: Caller, record: PackageRecord, standard: StandardRecord, now: number): Promise<readonly FileRecord[]> {
   const [materials, items] = [await transaction.materials.ofPackage(record.docDatumId), await transaction.items.ofPackage(record.docDatumId)];
   const before = new Map(materials.map((material) => [categoryKey(material.category), material]));
   const categories = categoriesFor(record, standard);
@@ -55,35 +69,39 @@ async function takeOver(transaction: Transaction, caller: Caller, record: Packag
   }
   const kept = new Set(categories.map(categoryKey));
   const given = new Set(items.map(({ docMaterialId }) => docMaterialId));
+  const forgotten: FileRecord[] = [];
   for (const [index, material] of materials.filter(({ category }) => !kept.has(categoryKey(category))).entries()) {
-    if (given.has(material.docMaterialId)) await transaction.materials.save({ ...material, category: { ...material.category, required: false }, position: categories.length + index });
-    else await transaction.materials.remove(material.docMaterialId);
+    const gone = given.has(material.docMaterialId) ? undefined : await removed(transaction, material);
+    if (gone) forgotten.push(...gone);
+    else await transaction.materials.save({ ...material, category: { ...material.category, required: false }, position: categories.length + index });
   }
   const taken: PackageRecord = { ...record, standardVersion: standard.snapshotVersion, dataVersion: record.dataVersion + 1 };
   await transaction.packages.save(taken);
   await logged(transaction, taken, caller, 'standard-taken', now);
+  return forgotten;
 }
 
 /** What the library asks for otherwise since a package was made by it (document 2, section 7; checklist F-219). */
-export function libraryDesk({ store, clock }: Parts): Desk<'libraryCompare'> {
+export function libraryDesk({ store, objects, clock, report }: Parts): Desk<'libraryCompare'> {
   return {
     libraryCompare: async ({ id, createMaterial = false }, context) => {
       const caller = permitted(context, createMaterial ? 'edit' : 'view');
-      return store.transaction(async (transaction) => {
+      const { answer, forgotten } = await store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, id, createMaterial);
         const isAssembled = record.state === 'PREPARE';
         if (createMaterial && !isAssembled) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
         const standard = isAssembled ? await newerStandard(transaction, record) : undefined;
-        if (!standard) return nothing;
+        if (!standard) return { answer: nothing, forgotten: [] };
         const has = (await transaction.materials.ofPackage(id)).map(({ category }) => asked(category));
         const changes = standardChanges(has, categoriesFor(record, standard).map(asked));
         const canCreateMaterial = roadOf(await termsOfStandards(transaction), record.fkFinance) === 'new';
-        if (createMaterial) {
-          if (!canCreateMaterial) throw new Refusal('NOT_PERMITTED');
-          await takeOver(transaction, caller, record, standard, clock.now());
-        }
-        return { fkStdSnapshotVersionEffect: standard.snapshotVersion, canCreateMaterial, categories: changes.map(changeToWire) };
+        if (createMaterial && !canCreateMaterial) throw new Refusal('NOT_PERMITTED');
+        const gone = createMaterial ? await takeOver(transaction, caller, record, standard, clock.now()) : [];
+        const told: Answer = { fkStdSnapshotVersionEffect: standard.snapshotVersion, canCreateMaterial, categories: changes.map(changeToWire) };
+        return { answer: told, forgotten: gone };
       });
+      for (const file of forgotten) await bytesForgotten(objects, file).catch((fault: unknown) => report(fault, { call: 'libraryCompare', traceId: context.traceId }));
+      return answer;
     },
   };
 }

@@ -48,10 +48,22 @@ async function corrected(transaction: Transaction, item: ItemRecord, given: Pick
   return correctionOf(before, given, (pkFile) => digests.get(pkFile) || pkFile);
 }
 
-/** An item of the caller's own company, with its package locked; where `within` names a material, one of that material alone. */
-async function ownItem(transaction: Transaction, caller: Caller, docFileId: string, within?: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+/** Items of one material, and so of one package, which is locked: whoever locks two in the order of a request stands in the way of who names them the other way round. */
+async function ownItems(transaction: Transaction, caller: Caller, docFileIds: readonly string[], docMaterialId: string): Promise<{ readonly items: readonly ItemRecord[]; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
+  const ids = [...new Set(docFileIds)];
+  if (ids.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'docFileIds' });
+  const found = await transaction.items.findAll(ids);
+  if (found.length < ids.length || found.some((item) => item.docMaterialId !== docMaterialId)) throw new Refusal('NOT_FOUND');
+  const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
+  const items = await transaction.items.findAll(ids);
+  if (items.length < ids.length) throw new Refusal('ITEM_CHANGED', { by: parent.handlerName });
+  return { items, material, parent };
+}
+
+/** An item of the caller's own company, with its package locked. */
+async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<{ readonly item: ItemRecord; readonly material: MaterialRecord; readonly parent: PackageRecord }> {
   const found = await transaction.items.find(docFileId);
-  if (!found || (within !== undefined && found.docMaterialId !== within)) throw new Refusal('NOT_FOUND');
+  if (!found) throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
   // Read again under the package's lock: what was there before may have been changed while we waited.
   const item = await transaction.items.find(docFileId);
@@ -132,16 +144,21 @@ export function materialDesk({ store, clock, extensions }: Parts): Desk<'materia
     fileUnrelate: async (request, context) => {
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) => {
-        for (const docFileId of request.docFileIds) {
-          // Of one material, and so of one package: whoever locks two in the order of a request stands in the way of who names them the other way round.
-          const { item, material, parent } = await ownItem(transaction, caller, docFileId, request.docMaterialId);
+        const { items, material, parent } = await ownItems(transaction, caller, request.docFileIds, request.docMaterialId);
+        // What decides is read once: there may be hundreds, and the package is held meanwhile.
+        const openness = await opennessOf(transaction, parent);
+        let left = openness.materials;
+        for (const item of items) {
           checkRevision(item, request.revision);
-          await checkOpen(transaction, parent, material, item);
+          const model = left.find((each) => each.docMaterialId === material.docMaterialId);
+          const own = model?.items.find(({ docFileId }) => docFileId === item.docFileId);
+          if (!model || !own || !itemOpenness(own, model, { ...openness, materials: left }).open) throw new Refusal('NOT_OPEN_FOR_CHANGE', { state: parent.state });
+          left = left.map((each) => (each === model ? { ...each, items: each.items.filter((other) => other !== own) } : each));
           const detail = await documentName(transaction, item, material);
-          await transaction.items.remove(docFileId);
-          if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
-          await logged(transaction, parent, caller, 'item-removed', clock.now(), { docFileId, detail });
+          await transaction.items.remove(item.docFileId);
+          await logged(transaction, parent, caller, 'item-removed', clock.now(), { docFileId: item.docFileId, detail });
         }
+        if (parent.state === 'MODIFY') await transaction.materials.save({ ...material, reopened: true });
         return null;
       });
     },

@@ -13,7 +13,7 @@ import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 import { bookAsked } from './asked-book.ts';
-import { standardFor } from './candidates-desk.ts';
+import { standardsFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
@@ -28,29 +28,29 @@ const mostOffered = 100;
 const mostHomes = 20;
 
 /** Of some candidates those that may join a package now, beside others that are to join it, and whose funder asks for them what it asked for the package. */
-async function joining(transaction: Transaction, caller: Caller, record: PackageRecord, offered: readonly CandidateRecord[], now: number, beside: readonly CandidateRecord[] = []): Promise<readonly CandidateRecord[]> {
-  if (!takesBusinesses(record)) return [];
-  const { mostApplicants } = await termsFor(transaction, caller.session);
-  const within = [...(await transaction.candidates.inPackage(record.docDatumId)), ...beside];
-  const policy = policyOf(record.book);
-  const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
+type Joining = (offered: readonly CandidateRecord[], beside?: readonly CandidateRecord[]) => Promise<readonly CandidateRecord[]>;
+
+/** What the package and the platform say is read once, however many are asked about: a thousand may be. */
+async function joiningOf(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<Joining> {
+  if (!takesBusinesses(record)) return async () => [];
+  const [{ mostApplicants }, within] = [await termsFor(transaction, caller.session), await transaction.candidates.inPackage(record.docDatumId)];
+  const [policy, standardOf] = [policyOf(record.book), await standardsFor(transaction, record.book)];
   const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
-  const joined: CandidateRecord[] = [];
-  for (const candidate of relatableTo(within, await asChoosable(transaction, fit), terms)) {
-    const standard = await standardFor(transaction, record.book, candidate.fkCorpCore, record.fkFinance);
-    if (standard?.snapshotVersion === record.standardVersion) joined.push(candidate);
-  }
-  return joined;
+  return async (offered, beside = []) => {
+    const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
+    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), terms).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
+  };
 }
 
 /** Puts businesses into a package that was handed in, one by one as each fits with those before it. Refuses with SELECTION_REFUSED, naming the first that does not. */
 async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
   const related: CandidateRecord[] = [];
+  const joining = await joiningOf(transaction, caller, record, now);
   // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
     if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
-    const [fit] = await joining(transaction, caller, record, [candidate], now);
+    const [fit] = await joining([candidate], related);
     if (!fit) throw new Refusal('SELECTION_REFUSED', { number: candidate.number });
     await transaction.candidates.save({ ...fit, packagedIn: record.docDatumId });
     related.push(fit);
@@ -69,8 +69,9 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
 /** Whether a package takes all of these, each beside those before it. */
 async function takesAll(transaction: Transaction, caller: Caller, record: PackageRecord, wanted: readonly CandidateRecord[], now: number): Promise<boolean> {
   const joined: CandidateRecord[] = [];
+  const joining = await joiningOf(transaction, caller, record, now);
   for (const candidate of wanted) {
-    const [fit] = await joining(transaction, caller, record, [candidate], now, joined);
+    const [fit] = await joining([candidate], joined);
     if (!fit) return false;
     joined.push(fit);
   }
@@ -97,7 +98,7 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
         const { book, side, pkCorp } = record;
         const { choosableState, blankState } = policyOf(book);
         const { records } = await transaction.candidates.page({ book, side, pkCorp, states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState], businessTypes: [record.businessType], productType: undefined, counterparty: undefined, offset: 0, limit: mostLooked });
-        const joined = await joining(transaction, caller, record, records, clock.now());
+        const joined = await (await joiningOf(transaction, caller, record, clock.now()))(records);
         return {
           isCanRelateBusinessNumber: joined.length > 0,
           credits: joined.slice(0, mostOffered).map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })),

@@ -14,8 +14,12 @@ export interface StandardRevision {
 
 const otherPaper = { stage: 'FINANCE_OTHER', docFileType: 'OTHER', maxItems: undefined, limits: undefined, templateFiles: [], exampleFiles: [] } as const;
 
+/** What whoever revises holds: of two at once the later revises what the earlier has made, so that one standard is in force. */
+const held = 'revision';
+
 /** Puts another standard in the place of the one that holds for what a package is for. Packages that stand keep theirs. Refuses with NOT_FOUND where there is no such package, or no standard for it. */
 export async function reviseStandard(transaction: Transaction, docDatumId: string, { removed, asked }: StandardRevision): Promise<StandardRecord> {
+  await transaction.standards.lock(held);
   const record = await transaction.packages.find(docDatumId);
   const [first] = record ? await transaction.candidates.inPackage(docDatumId) : [];
   const standard = record && first && (await standardFor(transaction, record.book, first.fkCorpCore, record.fkFinance));

@@ -41,7 +41,7 @@ export const arrivalRequest = v.pipe(
 /** What is asked for otherwise of packages like this one that are made from now on. */
 export const standardRequest = v.object({
   docDatumId: name, removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
-  asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20)), []),
+  asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20), v.check((asked) => new Set(asked.map((each) => each.name)).size === asked.length, 'one name twice')), []),
 });
 
 export const packagesRequest = v.object({

@@ -211,6 +211,7 @@ export class MemoryStore implements TendedStore {
         },
       }),
       items: Object.assign(items, {
+        named: async (pkFiles: readonly string[]) => new Set(items.select((item) => pkFiles.some((each) => item.pkFiles.includes(each))).flatMap((item) => item.pkFiles).filter((each) => pkFiles.includes(each))),
         invoicesNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('invoice', pkCorp, numbers),
         contractsNumbered: async (pkCorp: string, numbers: readonly string[]) => numbered('contract', pkCorp, numbers),
         earlier: async (query: EarlierQuery) => earlierOf(query, packages.select((each) => each.pkCorp === query.pkCorp), (wanted) => items.select((item) => wanted.has(item.docDatumId))),
@@ -218,6 +219,7 @@ export class MemoryStore implements TendedStore {
       }),
       files: Object.assign(files, {
         byUploadId: async (createdBy: string, uploadId: string) => files.select((file) => file.createdBy === createdBy && file.uploadId === uploadId)[0],
+        ofMaterial: async (docMaterialId: string) => files.select((file) => file.docMaterialId === docMaterialId).toSorted((a, b) => (a.pkFile < b.pkFile ? -1 : 1)),
         openInParts: async (createdBy: string, docDatumId: string, instant: number) => {
           const own = new Set(materials.seen((material) => material.docDatumId === docDatumId).map((material) => material.docMaterialId));
           return files.select((file) => file.createdBy === createdBy && file.state === 'awaited' && file.partUpload !== undefined && file.promisedUntil > instant && own.has(file.docMaterialId ?? '')).toSorted((a, b) => a.createdAt - b.createdAt || a.turn - b.turn);

@@ -30,6 +30,7 @@ import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { messages } from './migrations/0047-messages.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
+import { filesNamed } from './migrations/0046-files-named.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0041-readings-again': readingsAgain,
   '0042-views-and-standards': viewsAndStandards,
   '0043-original-invoices': originalInvoices,
+  '0046-files-named': filesNamed,
   '0047-messages': messages,
 };
 

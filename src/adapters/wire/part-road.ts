@@ -24,6 +24,9 @@ interface Missing {
   readonly parts: readonly { readonly part: FilePart; readonly bytes: Uint8Array<ArrayBuffer>; readonly md5: string }[];
 }
 
+/** What is said of a part whose upload is over: by the platform, which signs none any more, and by the store, which knows of none. */
+const overCodes: ReadonlySet<string | undefined> = new Set(['REQUEST_INVALID', 'STORE_NONSENSE']);
+
 /** Files in parts: what the store holds already is never sent again. */
 export class PartRoad {
   private readonly client: WireClient;
@@ -55,8 +58,8 @@ export class PartRoad {
       for (;;) {
         const missing = await this.missing(bytes, upload);
         try {
-          await this.pass(order, missing, upload.fileName);
-          return await this.client.send(partExtensions.partsCompleted, { fileName: upload.fileName }, { signal: order.signal });
+          const made = await this.pass(order, missing, upload.fileName).catch(async (fault: unknown) => this.madeMeanwhile(fault, upload.fileName, order.signal));
+          return made ?? await this.client.send(partExtensions.partsCompleted, { fileName: upload.fileName }, { signal: order.signal });
         } catch (fault) {
           if (!(fault instanceof PortFault) || fault.kind !== 'offline') throw fault;
           const answer = await this.begun(declaration, order.signal);
@@ -70,6 +73,13 @@ export class PartRoad {
       if (order.signal.aborted) this.client.send(partExtensions.partsAborted, { fileName: upload.fileName }).catch(() => undefined);
       throw fault;
     }
+  }
+
+  /** Another window that sends the same file may have made it whole: then it is there. Faults as before where it is not. */
+  private async madeMeanwhile(fault: unknown, fileName: string, signal: AbortSignal): Promise<unknown> {
+    const made = fault instanceof PortFault && overCodes.has(fault.detail.code) ? await this.client.send(partExtensions.partsCompleted, { fileName }, { signal }).catch(() => undefined) : undefined;
+    if (made === undefined) throw fault;
+    return made;
   }
 
   private async missing(bytes: Uint8Array<ArrayBuffer>, { parts, partBytes }: BegunParts): Promise<Missing> {

@@ -29,6 +29,7 @@ let travelling: Travelling[];
 let cancel: AbortController;
 let kept: number[];
 let outcome: Promise<UploadOutcome>;
+let isWhole: boolean;
 
 const begun = (): unknown => ({ upload: { fileName: 'f', partBytes, parts: [...come.values()] } });
 const answerTo = (call: Call, request: unknown): unknown => {
@@ -40,6 +41,7 @@ const transport: Transport = {
   exchange: async (call, request) => {
     const { number } = request as { readonly number?: number };
     calls.push([call.path.replace(partExtensions.partsBegun.path, 'parts'), ...(number === undefined ? [] : [number])].join(' '));
+    if (call.path === partExtensions.partsCompleted.path && !isWhole) return { status: 200, body: { code: 'FILE_MISSING', message: '', data: { name: 'a.pdf' } }, traceId: undefined };
     return { status: 200, body: { code: '0', message: '', data: answerTo(call, request) }, traceId: undefined };
   },
   sendFile: async () => Promise.reject(new Error('not asked for')), pictureAddress: async () => '', offers: (extension) => extension === 'upload-parts',
@@ -47,6 +49,7 @@ const transport: Transport = {
 
 beforeEach(() => {
   [clock, come, calls, travelling, kept, cancel] = [new ManualClock(0), new Map(), [], [], [], new AbortController()];
+  isWhole = true;
   let digested = 0;
   const vault = new WireDocumentVault(new WireClient(transport), async () => Promise.reject(new Error('not asked for')), clock, {
     // A file is digested part by part, in their order.
@@ -102,6 +105,22 @@ describe('a line that stands still for a minute with a part on it', () => {
     // The store gave no answer and the platform did: it is the store that is away.
     expect(await outcome).toEqual({ arrived: false, because: 'store-away' });
     expect(travelling).toHaveLength(1);
+  });
+});
+
+describe('a file that another window has made whole meanwhile', () => {
+  it.each(['STORE_NONSENSE', 'REQUEST_INVALID'])('is there, whoever says that its upload is over: %s', async (code) => {
+    (await sent(0)).comes();
+    (await sent(1)).fails(new PortFault('refused', { code }));
+    expect(await outcome).toEqual({ arrived: true, pkFile: 'PK1' });
+    expect([travelling.length, timesOf('parts/complete')]).toEqual([2, 1]);
+  });
+
+  it('is not, where the upload is over and nothing came of it', async () => {
+    isWhole = false;
+    (await sent(0)).fails(new PortFault('refused', { code: 'STORE_NONSENSE' }));
+    expect(await outcome).toEqual({ arrived: false, because: 'store-fault' });
+    expect(timesOf('parts/complete')).toBe(1);
   });
 });
 

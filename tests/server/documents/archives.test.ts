@@ -1,3 +1,4 @@
+import { Zip, ZipDeflate } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { streamOf } from '../../../server/core/byte-stream.ts';
 import type { FileInspector, Inspection } from '../../../server/core/ports.ts';
@@ -5,7 +6,7 @@ import { sha256Hex } from '../../../server/core/secrets.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
-import { newerRar, olderRar, olderUnicode, sealedZip, zipOf, zipWithNames, type Packed } from '../../builders/archives.ts';
+import { newerLink, newerRar, olderRar, olderUnicode, sealedZip, zipOf, zipWithNames, type Packed } from '../../builders/archives.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 /** As Windows in Chinese writes it. */
@@ -21,6 +22,52 @@ const rar = (entries: readonly object[]): object => ({ kind: 'archive', mimeType
 const refused = (what: string): object => ({ kind: 'refused', because: 'archive', what });
 const whole = new ContentFileInspector(new FileProbe({ longestLook: 20_000, idle: 2_000 }));
 
+const damaged = { kind: 'refused', because: 'unreadable' };
+
+function numbersAt(bytes: Uint8Array, at: number, write: (view: DataView, at: number) => void): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  write(new DataView(copy.buffer), at);
+  return copy;
+}
+
+function commented(bytes: Uint8Array, words: string): Uint8Array {
+  return numbersAt(Uint8Array.from([...bytes, ...text(words)]), bytes.length - 2, (view, at) => view.setUint16(at, words.length, true));
+}
+
+const directoryAt = (bytes: Uint8Array): number => new DataView(bytes.buffer, bytes.byteOffset).getUint32(bytes.length - 6, true);
+
+/** The file of another zip, before the directory that says nothing of it. */
+function hiding(bytes: Uint8Array, other: Uint8Array): Uint8Array {
+  const [at, hidden] = [directoryAt(bytes), other.slice(0, directoryAt(other))];
+  const both = Uint8Array.from([...bytes.slice(0, at), ...hidden, ...bytes.slice(at)]);
+  return numbersAt(both, both.length - 6, (view, place) => view.setUint32(place, at + hidden.length, true));
+}
+
+/** The first file calls itself otherwise. */
+function renamed(bytes: Uint8Array, name: string): Uint8Array {
+  const copy = Uint8Array.from(bytes);
+  copy.set(text(name), 30);
+  return copy;
+}
+
+function moved(bytes: Uint8Array): Uint8Array {
+  return numbersAt(bytes, bytes.length - 6, (view, at) => view.setUint32(at, 1_000_000, true));
+}
+
+/** A zip as it is made of a stream: sum and sizes stand behind the bytes. */
+function streamedZip(path: string, bytes: Uint8Array): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const packing = new Zip((fault, piece) => {
+    if (fault) throw fault;
+    pieces.push(piece);
+  });
+  const file = new ZipDeflate(path);
+  packing.add(file);
+  file.push(bytes, true);
+  packing.end();
+  return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
+}
+
 const zips: readonly (readonly [string, Uint8Array, object])[] = [
   ['files and folders', zipOf({ '送货单/一.pdf': text('%PDF-1.4'), '照片.jpg': new Uint8Array(3000) }), zip([{ path: '送货单/一.pdf', size: 8 }, { path: '照片.jpg', size: 3000 }])],
   ['names in the Chinese of Windows', zipWithNames([[gbk, text('q')]]), zip([{ path: '发票/货单.pdf', size: 1 }])],
@@ -32,6 +79,17 @@ const zips: readonly (readonly [string, Uint8Array, object])[] = [
   ['more files than that', zipOf(many(1001)), refused('too-many')],
   ['another archive', zipOf({ 'inner.ZIP': text('x') }), refused('nested')],
   ['a program', zipOf({ 'folder/setup.exe': text('MZ') }), refused('runs')],
+  ['a program under a name that systems shorten', zipOf({ 'setup.exe.': text('MZ') }), refused('runs')],
+  ['a link', zipOf({ 'a.txt': text('x'), 'b.txt': [text('/etc/passwd'), { os: 3, attrs: 0o120777 * 65_536 }] }), refused('links')],
+  ['a device', zipOf({ 'a.txt': text('x'), 'b.txt': [new Uint8Array(), { os: 3, attrs: 0o060644 * 65_536 }] }), refused('links')],
+  ['modes as Unix has them', zipOf({ 'b/': [new Uint8Array(), { os: 3, attrs: 0o040755 * 65_536 }], 'b/a.txt': [text('x'), { os: 3, attrs: 0o100644 * 65_536 }], 'c.txt': [text('y'), { os: 3, attrs: 0o644 * 65_536 }] }), zip([{ path: 'b/a.txt', size: 1 }, { path: 'c.txt', size: 1 }])],
+  ['a comment', commented(zipOf({ 'a.txt': text('x') }), 'packed on Monday'), zip([{ path: 'a.txt', size: 1 }])],
+  ['files of which nobody knew the size before', streamedZip('a.txt', text('streamed')), zip([{ path: 'a.txt', size: 8 }])],
+  ['a file beside those that its directory names', hiding(zipOf({ 'a.txt': text('x') }), zipOf({ 'b.exe': text('MZ') })), damaged],
+  ['a file under another name than its directory has', renamed(zipOf({ 'a.txt': text('x') }), 'a.exe'), damaged],
+  ['something behind its end', Uint8Array.from([...zipOf({ 'a.txt': text('x') }), ...text('<script>')]), damaged],
+  ['a folder that has bytes of its own', zipOf({ 'a.txt': text('x'), 'b.exe/': text('MZ') }), damaged],
+  ['a directory that is elsewhere', moved(zipOf({ 'a.txt': text('x') })), damaged],
   ['no files', zipOf({ 'folder/': new Uint8Array() }), refused('nothing')],
   ['what was cut off', zipOf({ 'a.txt': text('content') }).slice(0, 60), { kind: 'refused', because: 'unreadable' }],
 ];
@@ -57,6 +115,11 @@ function hidingZip(): Uint8Array {
   return bytes;
 }
 
+it('a zip with more folders than anybody makes is not looked through to its end', async () => {
+  const folders = Object.fromEntries(Array.from({ length: 10_001 }, (_unused, index) => [`${index}/`, new Uint8Array()]));
+  expect(await inspected(whole, zipOf({ ...folders, 'a.txt': text('x') }))).toEqual(refused('too-many'));
+});
+
 it.each([['states another size', lyingZip()], ['counts fewer files', hidingZip()]])('a zip whose directory %s than there is is not taken', async (_how, bytes) => {
   expect(await inspected(whole, bytes)).toEqual({ kind: 'refused', because: 'unreadable' });
 });
@@ -69,6 +132,9 @@ it.each<[string, Uint8Array, object]>([
   ['a RAR with a password', newerRar({ '密.pdf': new Uint8Array(32) }, true), sealed],
   ['a RAR with another archive', newerRar({ 'a.rar': text('x') }), refused('nested')],
   ['a RAR that was cut off', newerRar({ 'a.txt': text('x'.repeat(2000)) }).slice(0, 900), { kind: 'refused', because: 'unreadable' }],
+  ['a RAR with a link', newerRar({ 'a.txt': text('x') }, false, { 'b.txt': newerLink(1, '/etc/passwd') }), refused('links')],
+  ['a RAR with a second name of a file', newerRar({ 'a.txt': text('x') }, false, { 'b.txt': newerLink(4, 'a.txt') }), refused('links')],
+  ['an older RAR with a link', olderRar([[text('b.txt'), text('/etc/passwd')]], false, 0o120777), refused('links')],
   ['an older RAR', olderRar([[text('a.txt'), text('hi')]]), rar([{ path: 'a.txt', size: 2 }])],
   ['an older RAR with names of its own kind', olderRar([[olderUnicode('发票资料.pdf'), text('abc')], [olderUnicode('二.pdf'), text('d')]], true), rar([{ path: '发票资料.pdf', size: 3 }, { path: '二.pdf', size: 1 }])],
   ['an older RAR with names in the Chinese of Windows', olderRar([[gbk, text('abc')]]), rar([{ path: '发票/货单.pdf', size: 3 }])],

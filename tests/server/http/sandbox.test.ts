@@ -238,6 +238,13 @@ describe('the sandbox', () => {
     for (const wrong of [{}, { docType: 'CREDIT' }, { docType: 'NOTHING' }, { docType: 'constructor' }, { docType: 'POND', docScene: 'first_trade' }]) expect(await player.post('/sandbox/v1/packages', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
+  it('has a standard ask for something else, and refuses one name twice', async () => {
+    const [waiting] = await queue('UN_AUDIT');
+    const ask = async (names: readonly string[]) => player.post('/sandbox/v1/standards', { docDatumId: waiting?.docDatumId, asked: names.map((name) => ({ name, required: name === '质检报告' })) });
+    expect(await ask(['质检报告', '质检报告'])).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'asked' } });
+    expect(await ask(['质检报告', '装箱单'])).toMatchObject({ code: '0' });
+  });
+
   it('has the machines of the platform rest, and work again with a reset; they work when the clock leaps', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const put = async () => portal.store.transaction(async (transaction) => {

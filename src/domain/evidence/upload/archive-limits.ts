@@ -1,5 +1,5 @@
 /** Why an archive is not taken. */
-export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'nothing'] as const;
+export const archiveFlaws = ['bomb', 'too-many', 'nested', 'runs', 'links', 'nothing'] as const;
 export type ArchiveFlaw = (typeof archiveFlaws)[number];
 
 /** More files than a person looks through. */
@@ -10,8 +10,29 @@ export const mostUnpacked = 256 * 1024 * 1024;
 const greatestRatio = 100;
 const ratioFrom = 8 * 1024 * 1024;
 
-const archives = /\.(?:zip|rar|7z|tar|t?gz|tgz|bz2|xz|zst|cab|jar|iso|arj|lzh)$/iu;
-const runs = /\.(?:exe|dll|com|scr|msi|bat|cmd|ps1|sh|app|apk|lnk|m?js|jse|vbs|vbe|wsf|hta|reg|docm|xlsm|pptm|x?html?|svg|mht)$/iu;
+const archives = /\.(?:zipx?|rar|r\d\d|0\d\d|7z|tar|t?gz|tgz|bz2|lzma|lz4?|xz|z|zst|cab|jar|iso|img|vhdx?|wim|dmg|ace|arj|lzh|uue)$/iu;
+const runs = /\.(?:exe|dll|com|scr|pif|cpl|xll|msix?|msp|mst|appx|bat|cmd|ps1|psm1|sh|command|run|py|app|apk|deb|rpm|pkg|lnk|url|scf|inf|reg|gadget|jnlp|application|appref-ms|settingcontent-ms|library-ms|search-ms|msc|chm|hlp|m?js|jse|vbs|vbe|ws[fhc]|sct|hta|iqy|slk|docm|dotm|xlsm|xltm|xlam|pptm|ppam|s?x?html?|xht|xsl|svg|mht|mhtml|php|aspx?|jsp)$/iu;
+/** A folder that is a program. */
+const runningFolder = /\.(?:app|gadget)$/iu;
+
+const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+
+/** Step by step: an expression for what ends a name would begin anew at each of ten thousand dots. */
+function withoutTail(name: string): string {
+  let end = name.length;
+  while (end > 0 && /[\s.]/u.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end);
+}
+
+/** What a file may be called once it is unpacked: systems leave out signs that nobody sees, dots and spaces at the end, and a second stream's name; some programs end a name at its first NUL. */
+function writtenNames(path: string): readonly string[] {
+  const steps = [path, path.slice(0, path.indexOf('\u0000') + 1)].map((each) => each.replaceAll(unseen, '').split(/[/\\]/u).at(-1) ?? '');
+  return steps.flatMap((step) => [step, step.split(':')[0] ?? '']).map(withoutTail);
+}
+
+function isIn(path: string, folder: RegExp): boolean {
+  return path.split(/[/\\]/u).slice(0, -1).some((step) => folder.test(step));
+}
 
 /** Whether so many bytes have come out of an archive of a size that no more need come (document 1, section 5, and the guard against bombs beyond it). */
 export function isBomb(unpacked: number, packed: number): boolean {
@@ -22,15 +43,15 @@ export function isBomb(unpacked: number, packed: number): boolean {
 export function archiveFlaw(paths: readonly string[]): ArchiveFlaw | undefined {
   if (paths.length === 0) return 'nothing';
   if (paths.length > mostArchived) return 'too-many';
-  if (paths.some((path) => archives.test(path.trimEnd()))) return 'nested';
-  return paths.some((path) => runs.test(path.trimEnd())) ? 'runs' : undefined;
+  if (paths.some((path) => writtenNames(path).some((name) => archives.test(name)))) return 'nested';
+  return paths.some((path) => isIn(path, runningFolder) || writtenNames(path).some((name) => runs.test(name))) ? 'runs' : undefined;
 }
 
 const longestPath = 300;
 
 /** A path as it is shown: no drive, no way upwards, nothing invisible. */
 export function shownPath(path: string): string {
-  const plain = path.replaceAll('\\', '/').replaceAll(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '').replace(/^[A-Za-z]:/u, '');
+  const plain = path.replaceAll('\\', '/').replaceAll(unseen, '').replace(/^[A-Za-z]:/u, '');
   const steps = plain.split('/').map((step) => step.trim()).filter((step) => step !== '' && step !== '.' && step !== '..');
   const shown = steps.join('/');
   return shown.length > longestPath ? `…${shown.slice(-longestPath)}` : shown;

@@ -90,6 +90,7 @@ export const materials: typeof words = {
   'materials.archive-bomb': 'The archive unpacks to far too much and was not taken. Please unpack it and upload the files in it.',
   'materials.archive-too-many': 'The archive holds more than 1,000 files and was not taken. Please split it into several.',
   'materials.archive-nested': 'The archive holds another archive and was not taken. Please unpack the inner one, pack the files again and upload that.',
+  'materials.archive-links': 'The archive holds links to elsewhere and was not taken. Please put the files themselves in their place, pack it again and upload that.',
   'materials.archive-runs': 'The archive holds a program, a script or a web page and was not taken. Please leave those out, pack it again and upload that.',
   'materials.archive-nothing': 'There is no file in the archive. Please check it and upload it again.',
   'materials.other-file': 'This is not the file that did not finish uploading, so it was not added to it. Please remove it and upload it as a new file.',

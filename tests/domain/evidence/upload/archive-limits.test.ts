@@ -13,6 +13,8 @@ it.each([
 it.each([
   [['a.pdf', '发票.OFD', '表.xlsx', 'zip', 'a.zip.pdf'], undefined], [[], 'nothing'], [Array.from({ length: mostArchived }, (_unused, index) => `${index}.pdf`), undefined], [Array.from({ length: mostArchived + 1 }, (_unused, index) => `${index}.pdf`), 'too-many'],
   [['a.pdf', 'b/c.7Z'], 'nested'], [['a.tar.gz'], 'nested'], [['a.rar '], 'nested'], [['a.EXE'], 'runs'], [['b/a.js'], 'runs'], [['a.html'], 'runs'],
+  [['a.exe.'], 'runs'], [['a.exe. .'], 'runs'], [['a.exe\u0000.pdf'], 'runs'], [['a.exe\u200b'], 'runs'], [['b\\a.exe::$DATA'], 'runs'], [['C:a.bat'], 'runs'], [['Viewer.app/Contents/MacOS/viewer'], 'runs'], [['a.url'], 'runs'], [['a.pif'], 'runs'],
+  [['a.zip.'], 'nested'], [['a.r00'], 'nested'], [['a.7z.001'], 'nested'], [['a.vhd'], 'nested'], [['app/a.pdf', 'v1.0.10', '合同 2026.01', 'a.exe/b.pdf', 'a:b.pdf'], undefined],
 ])('an archive of %j is refused with %s', (paths, flaw) => {
   expect(archiveFlaw(paths)).toBe(flaw);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { ItemRecord, MaterialRecord, PackageRecord } from '../../../../server/core/records.ts';
+import { money } from '../../../../src/domain/money/money.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import type { DocFileWire, MaterialWire } from '../../../../src/contract/documented/evidence/materials.ts';
 import { arrivedFile, asked, uploadingWorld, type World } from './uploading.ts';
@@ -205,6 +206,35 @@ describe('a change of a document', () => {
 });
 
 describe('a document is taken out', () => {
+  const all = async (docMaterialId: string, docFileIds: readonly string[]) => (await asked(world, 'fileUnrelate', { docMaterialId, docFileIds }, clerk)).code;
+
+  it('with others of its kind at once, each once however often it is named, and each by a line of its own', async () => {
+    const [one, other] = [await created('BUSI_INVOICE'), await created('BUSI_INVOICE')];
+    expect(await all(one.docMaterialId, [one.docFileId, other.docFileId, one.docFileId])).toBe('0');
+    const log = await world.store.transaction(async (transaction) => transaction.log.ofPackage(world.docDatumId));
+    expect([one, other].map(({ docFileId }) => log.filter((line) => line.action === 'item-removed' && line.docFileId === docFileId).length)).toEqual([1, 1]);
+    expect(await world.store.transaction(async (transaction) => transaction.items.findAll([one.docFileId, other.docFileId]))).toEqual([]);
+  });
+
+  it('not at all where one of those named is none of the kind, and not where none is named', async () => {
+    const [paper, contract] = [await created('BUSI_INVOICE'), await created('BUSI_CONTRACT')];
+    expect([await all(paper.docMaterialId, [paper.docFileId, contract.docFileId]), await all(paper.docMaterialId, [paper.docFileId, 'DF-NONE']), await all(paper.docMaterialId, [])]).toEqual(['NOT_FOUND', 'NOT_FOUND', 'REQUEST_INVALID']);
+    expect((await found(paper.docFileId)).docFileId).toBe(paper.docFileId);
+  });
+
+  it('after a return only as long as what was taken out with it leaves it open', async () => {
+    const items = await world.store.transaction(async (transaction) => (await transaction.items.ofPackage(world.docDatumId)).filter(({ docFileType }) => docFileType === 'BUSI_INVOICE'));
+    const [first, second] = items;
+    if (!first || !second) throw new Error('The package has no two invoices');
+    // Full, and its total lower than it was: one invoice may go, and with it the place is full no more.
+    await materialRecord(first.docMaterialId, ({ category }) => ({ category: { ...category, maxItems: items.length } }));
+    for (const { docFileId } of items) await itemRecord(docFileId, { result: 'PASS', changedSinceReturn: false });
+    await record({ state: 'MODIFY', changeGranted: false, totalAmount: money('99999999.00'), submittedTotals: { invoices: money('9999999999.00'), contracts: money('9999999999.00') } });
+    expect(await all(first.docMaterialId, [first.docFileId, second.docFileId])).toBe('NOT_OPEN_FOR_CHANGE');
+    expect(await all(first.docMaterialId, [first.docFileId])).toBe('0');
+    expect(await all(first.docMaterialId, [second.docFileId])).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+
   it('and the log names it; a category from which a returned one went is open again', async () => {
     const made = await created('BUSI_CONTRACT', { contract: { contractNo: 'HT2026' } });
     expect(await remove(made, { revision: 7 })).toMatchObject({ code: 'ITEM_CHANGED' });

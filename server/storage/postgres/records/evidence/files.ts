@@ -27,6 +27,10 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
     return this.read(await awaited.where(sql<boolean>`doc_material_id in (select doc_material_id from portal.materials where doc_datum_id = ${docDatumId})`).orderBy('created_at').orderBy('turn').execute());
   }
 
+  async ofMaterial(docMaterialId: string): Promise<readonly FileRecord[]> {
+    return this.read(await this.rows().where('doc_material_id', '=', docMaterialId).orderBy('pk_file').execute());
+  }
+
   async markSubmitted(pkFiles: readonly string[], instantOfSubmission: number): Promise<void> {
     await this.connection.updateTable('files').set({ submitted_at: new Date(instantOfSubmission) }).where(sql<boolean>`pk_file = any(${pkFiles})`).where('submitted_at', 'is', null).execute();
   }
@@ -40,11 +44,11 @@ export class PostgresFiles extends PostgresTable<FileRecord> {
     return this.read(await this.unused().where('promised_until', '<=', new Date(instantOfAsking)).execute());
   }
 
-  /** A file is named only within the package for which it came, whose items have an index. */
+  /** What was chosen again is named in other packages, too; as it was when it was returned, only in the one for which it came, and where it was submitted. */
   private unused() {
     return this.rows().where('upload_id', '<>', '').where('submitted_at', 'is', null).where(sql<boolean>`not exists (
       select from portal.items item join portal.materials material on material.doc_datum_id = item.doc_datum_id
-      where material.doc_material_id = files.doc_material_id and (files.pk_file = any(item.pk_files) or jsonb_exists(item.replaced -> 'pkFiles', files.pk_file))
-    )`);
+      where material.doc_material_id = files.doc_material_id and jsonb_exists(item.replaced -> 'pkFiles', files.pk_file)
+    )`).where(sql<boolean>`not exists (select from portal.items item where item.pk_files @> array[files.pk_file])`);
   }
 }

@@ -43,6 +43,13 @@ export const itemMapping: Mapping<ItemRecord> = {
 const mostFound = 2000;
 
 export class PostgresItems extends PostgresTable<ItemRecord> {
+  async named(pkFiles: readonly string[]): Promise<ReadonlySet<string>> {
+    if (pkFiles.length === 0) return new Set();
+    const rows = await this.rows().where(sql<boolean>`pk_files && ${[...pkFiles]}::text[]`).execute();
+    const naming = new Set(this.read(rows).flatMap((item) => item.pkFiles));
+    return new Set(pkFiles.filter((pkFile) => naming.has(pkFile)));
+  }
+
   async invoicesNumbered(pkCorp: string, numbers: readonly string[]): Promise<readonly ItemRecord[]> {
     return this.#numbered('invoice_number', pkCorp, numbers);
   }
