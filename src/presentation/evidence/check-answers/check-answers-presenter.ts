@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
@@ -20,6 +20,7 @@ import { fileRead, filledName } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { Placed } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
+import { workedPath, workedPlaceIn } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -30,7 +31,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
-import { isUnderWay } from '../../shared/upload-task.ts';
+import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
+import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
@@ -87,7 +89,7 @@ export class CheckAnswersPresenter {
       desk: parts.desk, items: () => (this.#page.value?.evidence.asksOriginals === true ? this.readable.map(({ item }) => item) : []), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
       named: async () => this.originalsNamed(), lookAgain: async () => this.load(), faultSeen: (thrown) => parts.session.faultSeen(thrown),
     });
-    makeAutoObservable<this>(this, { originals: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { originals: false, sending: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<CheckedPackage> {
@@ -116,6 +118,11 @@ export class CheckAnswersPresenter {
     const tasks = queue.of(this.docDatumId);
     const failed = tasks.filter((task) => task.state.kind === 'failed').map((task) => task.file.name);
     return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
+  }
+
+  /** Files that are on their way into the package; told anew only when one more is, or one less. */
+  get sending(): ComingAnswers['sending'] {
+    return this.#parts.queue.of(this.docDatumId).filter(isUnderWay).map((task) => ({ docMaterialId: task.placement.material.docMaterialId, docFileId: itemOfTask(task) }));
   }
 
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
@@ -171,7 +178,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, sending: this.sending, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -207,8 +214,11 @@ export class CheckAnswersPresenter {
     await this.load();
   }
 
+  /** Back to where one was: the stage, the tab, and the document that stood open. */
   backPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).upload(this.docDatumId));
+    const { navigator, book } = this.#parts;
+    const [key, from] = [{ book, docDatumId: this.docDatumId }, workedPlaceIn(navigator.current())];
+    navigator.goTo(from ? workedPath(key, from) : pathsOf(book).upload(key.docDatumId));
   }
 
   detailPressed(): void {

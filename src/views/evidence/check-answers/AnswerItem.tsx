@@ -41,6 +41,11 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
             {say(`reuse.mark-${mark}`)}
           </StateBadge>
         )}
+        {item.beingRead && (
+          <StateBadge tone="info" size="small">
+            {say('reading.under-way')}
+          </StateBadge>
+        )}
         {item.changedSinceReturn && (
           <StateBadge tone="info" size="small">
             {say('check.changed')}

@@ -46,6 +46,18 @@ describe('the page on which one checks', () => {
     expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
   });
 
+  it('leads back to where one was: the stage, its tab, and the document that stood open', async () => {
+    const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+    const item = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.items[1]?.docFileId ?? '';
+    const docMaterialId = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.docMaterialId ?? '';
+    materials.tabChosen(docMaterialId, 'checked');
+    materials.itemPressed(item);
+    await materials.checkPressed();
+    const presenter = await check();
+    presenter.backPressed();
+    expect(zhou.place()).toBe(`${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${docMaterialId}.checked`);
+  });
+
   it('that cannot be had says why, submits nothing, and is had when asked for again', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const presenter = await check();
