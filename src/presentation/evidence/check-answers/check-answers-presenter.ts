@@ -13,10 +13,12 @@ import { isEditable } from '../../../domain/evidence/materials/package-machine.t
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { countsNothing, submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
+import { documentKnown } from '../../../domain/evidence/reading/file-reading.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import { fileRead, filledName } from '../shared/read-fields.ts';
+import { fileRead, filledName, isRed } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { Placed } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
@@ -86,7 +88,7 @@ export class CheckAnswersPresenter {
     this.#readings = new CheckedReadings(parts);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
     this.originals = new OriginalInvoices({
-      desk: parts.desk, items: () => (this.#page.value?.evidence.asksOriginals === true ? this.readable.map(({ item }) => item) : []), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
+      desk: parts.desk, items: () => this.readable.map(({ item }) => item), asks: () => this.#page.value?.evidence.asksOriginals === true, readAsRed: (item) => this.isReadAsRed(item), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
       named: async () => this.originalsNamed(), lookAgain: async () => this.load(), faultSeen: (thrown) => parts.session.faultSeen(thrown),
     });
     makeAutoObservable<this>(this, { originals: false, sending: computedStruct }, { autoBind: true, deep: false });
@@ -147,6 +149,11 @@ export class CheckAnswersPresenter {
     reading: this.#readings.of(fileRead(item)), filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item), confirmed: this.#confirmed.has(item, fieldsOf(item)), spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
   });
 
+  private isReadAsRed(item: MaterialItem): boolean {
+    const document = documentKnown(this.#readings.of(fileRead(item)));
+    return document !== undefined && isRed(document);
+  }
+
   /** Documents that cannot be handed in as they are. */
   private get lacking(): ReadonlySet<string | undefined> {
     return new Set([...this.check.blockers.map((blocker) => ('docFileId' in blocker ? blocker.docFileId : undefined)), ...this.toCompare.map(({ item }) => item.docFileId)]);
@@ -178,7 +185,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, sending: this.sending, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -278,6 +285,7 @@ export class CheckAnswersPresenter {
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted();
+      else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents)) this.#key = this.#parts.identifiers.next();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);

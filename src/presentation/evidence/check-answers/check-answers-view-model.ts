@@ -18,6 +18,7 @@ import { fieldsOf } from '../shared/item-fields.ts';
 import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
+import type { OriginalAction } from './original-invoices.ts';
 import { placePath } from '../shared/worked-place.ts';
 import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
 
@@ -49,6 +50,8 @@ export interface AnswerItemView {
   /** What it was before it was corrected. */
   readonly before: Message | undefined;
   readonly changedSinceReturn: boolean;
+  /** What may be done about the invoice that it takes back or stands for. */
+  readonly original: OriginalAction | undefined;
   /** Machines are about to fill in what it lacks. */
   readonly beingRead: boolean;
   /** What the tax register says against its invoice. */
@@ -174,6 +177,8 @@ export function warningWords(warning: SubmitWarning): Message {
 /** By document, what speaks against its invoice. */
 export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
 
+type OriginalActions = ReadonlyMap<string, OriginalAction>;
+
 function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
   const original = originalInvoiceOf(content);
   if (!original) return [];
@@ -181,10 +186,10 @@ function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
   return original.code === '' ? [number] : [{ label: message('materials.original-code'), value: { kind: 'text', text: original.code } }, number];
 }
 
-function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers): AnswerItemView {
+function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), mark: against.get(item.docFileId)?.mark,
+    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), original: originals.get(item.docFileId), mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
     answers: [...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })), ...originalAnswers(item)],
   };
@@ -195,13 +200,13 @@ export function answeredOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
-function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers): AnswerMaterialView {
+function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
   const { invoices, contracts } = materialTotals(items, ({ docFileId }) => countsNothing(against.get(docFileId)));
   const total = sumMoney([invoices, contracts]);
   return {
     docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined, pending: pendingIn(material, coming),
-    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against, coming)),
+    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
   };
 }
 
@@ -209,12 +214,12 @@ const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
 /** Every value once more, stage by stage. */
-export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers): readonly AnswerStageView[] {
+export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
     const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
     const path = here.some((material) => isOpen(material, context)) ? uploadPath(key, stage) : undefined;
-    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against, coming)) }];
+    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against, coming, originals)) }];
   });
 }
 

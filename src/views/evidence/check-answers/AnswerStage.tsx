@@ -20,10 +20,11 @@ export interface AnswerStageProps {
   readonly editable: boolean;
   readonly onLooked: (pkFile: string) => void;
   readonly onExpected: () => void;
+  readonly onOriginal: (docFileId: string) => void;
 }
 
 /** All that was given in one stage, and the way back to change it. */
-export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerStageProps) {
+export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal }: AnswerStageProps) {
   const styles = useStyles();
   const { say } = useWords();
   const name = say(`materials.stage-${stage.stage}`);
@@ -52,7 +53,7 @@ export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerSta
           {material.items.length === 0 && material.pending === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
           <ul className={styles.items}>
             {material.items.map((item) => (
-              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} />
+              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} onOriginal={onOriginal} />
             ))}
           </ul>
         </div>
