@@ -44,7 +44,7 @@ export class OriginalInvoices {
   single: string | undefined = undefined;
   /** Some could not be kept; what was entered stays. */
   failed = false;
-  #tried = false;
+  private tried = false;
   readonly #demanded = observable.set<string>();
   readonly #entered = observable.map<string, OriginalInvoice>({}, { deep: false });
   readonly #parts: OriginalsParts;
@@ -73,7 +73,7 @@ export class OriginalInvoices {
   get views(): readonly OriginalView[] {
     return this.subjects.map((item) => {
       const original = this.enteredFor(item);
-      const problem = this.#tried ? this.problemOf(item) : undefined;
+      const problem = this.tried ? this.problemOf(item) : undefined;
       const words = problem && (`check.original-${problem}` as const);
       return {
         docFileId: item.docFileId, of: invoiceOf(item.content)?.number || itemTitle(item), number: original.number, code: original.code,
@@ -106,7 +106,7 @@ export class OriginalInvoices {
   private opened(single: string | undefined): void {
     this.single = single;
     this.demanded = false;
-    this.#tried = false;
+    this.tried = false;
     this.failed = false;
   }
 
@@ -134,7 +134,7 @@ export class OriginalInvoices {
 
   /** Keeps what was entered, and goes on; nothing is kept as long as something is wrong. */
   async confirmed(): Promise<void> {
-    this.#tried = true;
+    this.tried = true;
     const { subjects, single } = this;
     if (subjects.some((item) => this.problemOf(item) !== undefined)) return;
     const kept = await this.kept(subjects);

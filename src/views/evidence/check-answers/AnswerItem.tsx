@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 16px', contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 72px', [onPhone]: { gap: '4px' } },
   files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0, '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
   facts: { gridColumnStart: 1, gridColumnEnd: -1 },
-  original: { gridColumnStart: 1, gridColumnEnd: -1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, '& button': { marginLeft: '-8px' }, '& span + button': { marginLeft: 0 } },
+  original: { gridColumnStart: 1, gridColumnEnd: -1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, '& button': { marginLeft: '-8px' } },
   before: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { ItemOutcome, MaterialDesk } from '../../../../src/application/ports/evidence/material-desk.ts';
 import { originalInvoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
@@ -96,6 +97,20 @@ describe('the originals of invoices', () => {
     await originals.confirmed();
     expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length, lookAgain.mock.calls.length]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
     expect([originals.ask(), originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, ['I2']]);
+  });
+
+  it('show what is wrong as soon as somebody goes on, to whoever looks at them', async () => {
+    const { originals } = asking([invoiceItem('I1', '1.00', { replaced })]);
+    const seen: unknown[] = [];
+    const left = autorun(() => seen.push(originals.views.map(({ numberProblem }) => numberProblem)));
+    originals.ask();
+    originals.typed('I1', { number: '0128' });
+    await originals.confirmed();
+    expect(seen.at(-1)).toEqual(['check.original-number-format']);
+    originals.dropped();
+    originals.ask();
+    expect(seen.at(-1)).toEqual([undefined]);
+    left();
   });
 
   it('of nothing that may be changed are asked for', () => {
