@@ -95,6 +95,29 @@ describe('the page on which one checks', () => {
   });
 });
 
+describe('a package that is not taken for want of original invoices', () => {
+  const refused = async (documents: readonly string[]) => {
+    zhou.weather.answerInstead(calls.packageConfirm.path, () => ({ status: 200, body: { code: 'ORIGINALS_MISSING', message: '', data: { count: documents.length, documents } }, traceId: undefined }));
+    const presenter = await check();
+    presenter.submitPressed();
+    await until(() => !presenter.submitting && (presenter.originals.asked || presenter.trouble !== undefined));
+    return presenter;
+  };
+
+  it('is asked for those that are named, though nobody here knew of it', async () => {
+    const materials = await openMaterials(zhou, complete);
+    const invoice = materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.docFileId ?? '';
+    materials.left();
+    const presenter = await refused([invoice]);
+    expect([presenter.originals.views.map(({ docFileId }) => docFileId), presenter.originals.demanded, presenter.trouble]).toEqual([[invoice], true, undefined]);
+  });
+
+  it('says so where none of them can be named here', async () => {
+    const presenter = await refused(['nobody']);
+    expect([presenter.originals.asked, presenter.trouble]).toEqual([false, { done: false, because: 'originals-missing', documents: ['nobody'] }]);
+  });
+});
+
 describe('a question before submitting', () => {
   it('may be dropped, and is not asked again once it was answered', async () => {
     await lowerContract();
