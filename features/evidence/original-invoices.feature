@@ -5,7 +5,6 @@ Feature: Original invoices
   Background:
     Given Zhou Siyuan is signed in
 
-  @extension
   Rule: Funders that ask
 
     Background:
@@ -21,6 +20,12 @@ Feature: Original invoices
       Then the package was handed in to that funder's standard
       And the reviewer sees that "01287700" is the original of the invoice "01287734"
 
+    Scenario: An original that was named is named otherwise before it is handed in
+      Given Zhou Siyuan has named "01287700" with the code "033992400111" as the original of the invoice "01287734" while checking
+      When Zhou Siyuan names "01287701" with the code "033992400111" as the original of the invoice "01287734" while checking
+      Then Zhou Siyuan reads the original "01287701" before submitting
+      And the package is still being assembled
+
     Scenario Outline: What cannot be an original is not taken
       When Zhou Siyuan submits the package
       And Zhou Siyuan names "<number>" with the code "<code>" as the original
@@ -34,7 +39,6 @@ Feature: Original invoices
         | 01287700 |              | code-format   |
         | 01287734 | 033992400111 | own-number    |
 
-  @extension
   Scenario: Another funder does not ask
     Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
     And the package is complete

@@ -27,6 +27,16 @@ When(/^Zhou Siyuan names "(.*)" with the code "(.*)" as the original$/, async fu
   await this.device(zhou).user.nameOriginal(number, code);
 });
 
+When(/^Zhou Siyuan (?:names|has named) "(.*)" with the code "(.*)" as the original of the invoice "(.*)" while checking$/, async function (this: ScenarioWorld, number: string, code: string, of: string) {
+  const { user } = this.device(zhou);
+  if (!(await user.isChecking())) await user.openCheck(this.package);
+  await user.noteOriginal(of, number, code);
+});
+
+Then(/^Zhou Siyuan reads the original "(.*)" before submitting$/, async function (this: ScenarioWorld, number: string) {
+  assert.deepEqual(await this.device(zhou).user.notedOriginals(), [number]);
+});
+
 Then(/^Zhou Siyuan is told of the original: "(.*)"$/, async function (this: ScenarioWorld, problem: string) {
   assert.deepEqual((await this.device(zhou).user.originals()).map((each) => each.problem), [`check.original-${problem}`]);
 });

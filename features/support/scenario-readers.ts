@@ -8,9 +8,12 @@ import { sceneOf, type Scene } from './pictures.ts';
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
 const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 } };
 
+/** The number on every scan of the scenarios. */
+export const scannedNumber = '26992000000001280771';
+
 const seen = (field: Saying['field'], value: string): Saying => ({ field, value, source: 'optical', sure: false });
 const letters: readonly Saying[] = [
-  seen('type', 'E_SPECIAL_VAT_ELEC'), seen('number', '26992000000001280771'), seen('date', '2026-09-15'), seen('amountExcludingTax', '568406.19'), seen('tax', '73893.81'), seen('total', '642300.00'),
+  seen('type', 'E_SPECIAL_VAT_ELEC'), seen('number', scannedNumber), seen('date', '2026-09-15'), seen('amountExcludingTax', '568406.19'), seen('tax', '73893.81'), seen('total', '642300.00'),
 ];
 
 /** What keeps readers from going on until it is let go. */
@@ -51,6 +54,8 @@ export class ScenarioReader implements FileReader {
 /** Recognises the letters of a scan, all of them guesses; in other pictures there are none. */
 export class ScenarioEyes implements FileReader {
   async said(bytes: Uint8Array): Promise<FileSayings> {
-    return sceneOf(bytes) === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
+    const scene = sceneOf(bytes);
+    if (scene === undefined) return { outcome: 'unknown-kind' };
+    return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
   }
 }

@@ -13,6 +13,10 @@ export interface Submitting {
   originals(): Promise<readonly { readonly of: string; readonly problem: string }[]>;
   /** Names the same original for all that are asked for, and goes on. */
   nameOriginal(number: string, code: string): Promise<void>;
+  /** Names the original of one invoice by itself, or another one in its place; nothing is submitted. */
+  noteOriginal(of: string, number: string, code: string): Promise<void>;
+  /** The originals that stand among the answers. */
+  notedOriginals(): Promise<readonly string[]>;
   submitTrouble(): Promise<string>;
   /** Whether one is told that something has changed since it was shown. */
   isOutdated(): Promise<boolean>;

@@ -1,4 +1,5 @@
 import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
+import { invoiceOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { Submitting } from '../abilities/submitting.ts';
 import { until } from '../until.ts';
 import { blockerText, submitTroubleText, warningText } from '../words.ts';
@@ -44,8 +45,25 @@ export function submitting(portal: OpenPortal): Submitting {
       const { originals } = checking();
       for (const { docFileId } of originals.views) originals.typed(docFileId, { number, code });
       await originals.confirmed();
+      await until('the submission is answered', () => !checking().submitting);
     },
-    goOn: async () => checking().questionConfirmed(),
+    noteOriginal: async (of, number, code) => {
+      const { originals, content } = checking();
+      const items = content.kind === 'ready' ? content.value.materials.flatMap((material) => material.items) : [];
+      const docFileId = items.find(({ content: says }) => invoiceOf(says)?.number === of)?.docFileId ?? '';
+      originals.pressed(docFileId);
+      originals.typed(docFileId, { number, code });
+      await originals.confirmed();
+    },
+    notedOriginals: async () => {
+      const { content } = checking();
+      const items = content.kind === 'ready' ? content.value.materials.flatMap((material) => material.items) : [];
+      return items.flatMap(({ content: says }) => originalInvoiceOf(says)?.number ?? []);
+    },
+    goOn: async () => {
+      await checking().questionConfirmed();
+      await until('the submission is answered', () => !checking().submitting);
+    },
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
       const { trouble } = checking();

@@ -6,6 +6,7 @@ import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts
 import type { Caller } from '../context.ts';
 import { filesOf } from './item-content.ts';
 import { logged } from './log.ts';
+import { checkOriginals } from './original-invoices.ts';
 import { packageMaterials } from './material-model.ts';
 import type { ItemRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -31,7 +32,7 @@ async function checkSeen(transaction: Transaction, items: readonly ItemRecord[],
   throw new Refusal('ITEMS_UNSEEN', { changed: names, by: [...new Set(unseen.map((item) => item.updatedBy))] });
 }
 
-/** Submits a package: something asked for, nothing missing, nothing unseen, the latest version; each refused by its own code (document 2, section 4). */
+/** Submits a package: something asked for, nothing missing, nothing unseen, each original named that the funder asks for, the latest version; each refused by its own code (document 2, section 4). */
 export async function confirmPackage(
   transaction: Transaction, caller: Caller, record: PackageRecord,
   request: { readonly dataVersion: number; readonly standardVersion: string | undefined; readonly seenItems: readonly SeenItem[] | undefined }, now: number,
@@ -48,6 +49,7 @@ export async function confirmPackage(
   if (materials.length === 0) throw new Refusal('PACKAGE_EMPTY');
   const { blockers } = submitCheck(materials, record.totalAmount, shanghaiDate(now));
   if (blockers.length > 0) throw new Refusal('SUBMIT_BLOCKED', { count: blockers.length });
+  await checkOriginals(transaction, caller, record);
   for (const item of items.filter((each) => each.changedSinceReturn)) await transaction.items.save({ ...item, result: 'UNKNOWN', reason: '' });
   await transaction.files.markSubmitted(items.flatMap(filesOf), now);
   const confirmed: PackageRecord = {

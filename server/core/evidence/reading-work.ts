@@ -1,4 +1,5 @@
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
+import type { Saying } from '../../../src/domain/evidence/reading/read-document.ts';
 import { wholeOf } from '../byte-stream.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records.ts';
@@ -85,20 +86,25 @@ function workBy(parts: Reading, reader: FileReader, optical: boolean, became: Be
   };
 }
 
-/** Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are such (`seen`: by whom that is put). */
+const wasSeen = ({ source }: Saying): boolean => source === 'optical';
+
+/** Reads what a file says of itself; what can only be seen in it waits for those who recognise letters, where there are such (`seen`: by whom that is put). What was recognised before stays until it is recognised anew. */
 export function readingWork(parts: Reading & Pick<Parts, 'reader'>, seen?: Pick<Parts, 'clock' | 'jobs' | 'report'>): (pkFile: string) => Promise<void> {
   return workBy(parts, parts.reader, false, (said, reading) => {
-    const sayings = said.outcome === 'read' ? said.sayings : [];
+    // Whoever died over it has said nothing: what it said before holds.
+    const kept = reading.sayings.filter((saying) => wasSeen(saying) || said.outcome === 'unreadable');
+    const sayings = [...(said.outcome === 'read' ? said.sayings : []), ...kept];
     // Whoever wants a file read once more wants every eye on it.
     if (seen && (said.pictured === true || reading.again > 0)) return { state: 'waiting', optical: true, attempts: 0, putAt: seen.clock.steady(), sayings, clarity: said.measure };
     return { sayings, clarity: said.measure, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
   }, async (order) => seen && putReadings(seen, [order]));
 }
 
-/** Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it says. */
+/** Recognises the letters of a file that has been read as far as it says anything of itself; both together are what it says. Where recognising fails, what was recognised before holds. */
 export function opticalWork(parts: Reading, optical: FileReader): (pkFile: string) => Promise<void> {
   return workBy(parts, optical, true, (said, reading) => {
-    const sayings = [...reading.sayings, ...(said.outcome === 'read' ? said.sayings : [])];
+    const kept = said.outcome === 'unreadable' ? reading.sayings : reading.sayings.filter((saying) => !wasSeen(saying));
+    const sayings = [...kept, ...(said.outcome === 'read' ? said.sayings : [])];
     return { sayings, ...asFarAsRead({ ...reading, sayings }, said.outcome === 'read' ? undefined : said.outcome) };
   });
 }

@@ -35,6 +35,13 @@ export interface UploadListener {
   readonly foundFull?: (task: UploadTask) => void;
 }
 
+/** An upload of which something has come already. */
+export interface BegunUpload {
+  readonly id: string;
+  /** Bytes that are not sent again. */
+  readonly kept: number;
+}
+
 export interface UploadQueueParts {
   readonly vault: DocumentVault;
   /** Puts an arrived file where it belongs; fetched with the pages that give files. */
@@ -82,12 +89,12 @@ export class UploadQueue {
     };
   }
 
-  /** Takes a file, under the number of an upload that it goes on with where there is one; what the limits refuse is told at once and never sent. */
-  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement, id = this.#parts.identifiers.next()): void {
+  /** Takes a file, with the upload that it goes on with where there is one; what the limits refuse is told at once and never sent. */
+  add({ docDatumId, book }: Pick<UploadTask, 'docDatumId' | 'book'>, file: LocalFile, placement: FilePlacement, { id, kept }: BegunUpload = { id: this.#parts.identifiers.next(), kept: 0 }): void {
     const refusal = fileRefusal(file, placement.material.limits);
     const state: TaskState = refusal ? { kind: 'failed', trouble: refusal, canRetry: false, atOnce: true } : { kind: 'waiting' };
     this.#given += 1;
-    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: 0, kept: 0 }];
+    this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: kept, kept }];
     if (refusal) return;
     this.#parts.unarrived.add(docDatumId, { id, name: file.name, size: file.size, docMaterialId: placement.material.docMaterialId, docFileId: itemOfTask({ placement }), kind: placement.kind });
     this.pump();

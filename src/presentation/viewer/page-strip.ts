@@ -132,17 +132,20 @@ export class PageStrip {
     this.#scrollTo(top + height / 2 - this.viewport.height / 2, left + width / 2 - across.room / 2);
   }
 
-  /** A page is shown as large as it must be for part of it to be read, with that part in the middle: without one, its upper left corner. */
+  /** A page is shown as large as it must be for part of it to be read, with that part in the middle: where nobody knows which part, the whole of its width. */
   broughtClose(number: number, area: PageArea | undefined): void {
     const page = this.turnedSizes[number - 1];
     if (!page || this.viewport.width <= 0) return;
     const fit = widthScale(this.turnedSizes, this.viewport.width);
     const turned = area && turnedArea(area, this.rotation);
-    const wanted = turned ? (closeShare * this.viewport.width) / (turned.width * page.width) : leastClose * fit;
+    if (!turned) {
+      this.chosenScale = undefined;
+      return this.pageAsked(number);
+    }
+    const wanted = (closeShare * this.viewport.width) / (turned.width * page.width);
     this.chosenScale = withinLimits(Math.min(mostClose * fit, Math.max(leastClose * fit, wanted)));
-    const found = area && this.#areaAt(number, area);
+    const found = this.#areaAt(number, area);
     if (found) this.#scrollTo(found.top + found.height / 2 - this.viewport.height / 2, found.left + found.width / 2 - this.viewport.width / 2);
-    else this.#scrollTo(0, 0);
   }
 
   /** Where part of a page lies on the strip, in CSS pixels. */

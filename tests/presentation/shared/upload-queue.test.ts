@@ -44,6 +44,11 @@ beforeEach(() => {
   });
 });
 
+it('an upload that goes on shows from the start what has come of it', () => {
+  queue.add({ docDatumId: 'DD1', book: 'credit' }, { name: 'a.pdf', size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() }, { id: 'begun', kept: 6 });
+  expect(queue.tasks.map(({ id, sent: bytes, kept: there, state }) => [id, bytes, there, state.kind])).toEqual([['begun', 6, 6, 'uploading']]);
+});
+
 describe('uploads while the store of files is away', () => {
   it('wait for it, saying so, and go on by themselves', async () => {
     give('a.pdf');

@@ -153,9 +153,12 @@ describe('part of a page', () => {
     expect(strip.scale).toBeCloseTo(1.7 * fit, 5);
   });
 
-  test('of which nobody knows where it is leaves the upper left corner, and one of no page changes nothing', () => {
+  test('of which nobody knows where it is leaves the whole width in sight, and one of no page changes nothing', () => {
+    strip.viewportResized({ width: 324, height: 200 });
+    const fit = strip.scale;
+    strip.broughtClose(1, area);
     strip.broughtClose(1, undefined);
-    expect(strip.scrollTarget).toEqual({ top: 0, left: 0 });
+    expect([strip.scale, strip.scrollTarget]).toEqual([fit, { top: 0 }]);
     const { scrollTarget, scale } = strip;
     strip.areaAsked(900, area);
     strip.broughtClose(900, area);

@@ -2,12 +2,21 @@ import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import { OpticalReader } from '../../../server/recognition/optical-reader.ts';
+import { picture as scene } from '../../../features/support/pictures.ts';
+import { ScenarioEyes, scannedNumber } from '../../../features/support/scenario-readers.ts';
+import { opticalReaderContract } from '../../contracts/optical-reader.ts';
 import { seenMisses } from './made/held-against.ts';
 import { contractAt, contractValues, invoiceValues, orderAt } from './made/made-orders.ts';
 import { photographed, scanned, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';
 
 const reader = new OpticalReader();
+const seenInvoice = orderAt(6, 'E_SPECIAL_VAT_ELEC');
+opticalReaderContract('OpticalReader', {
+  make: () => reader, scan: async () => ({ bytes: await photographed(seenInvoice, shots.aslant, 1), number: invoiceValues(seenInvoice).number ?? '' }), blank: async () => createCanvas(600, 400).encode('png'),
+});
+opticalReaderContract('ScenarioEyes', { make: () => new ScenarioEyes(), scan: async () => ({ bytes: scene('scan'), number: scannedNumber }), blank: async () => scene('blank') });
+
 const patience = { timeout: 120_000 };
 
 test('a photograph of an invoice, seen from one side, is read; only what a rule confirms is sure', patience, async () => {

@@ -16,6 +16,7 @@ function conflictOf(fault: PortFault): Conflict | undefined {
   if (code === 'ITEMS_UNSEEN') return { because: 'items-unseen', changed: v.parse(texts, values['changed']), by: v.parse(texts, values['by']) };
   if (code === 'NOT_IN_THIS_STATE') return { because: 'not-in-this-state' };
   if (code === 'STANDARD_CHANGED') return { because: 'standard-changed' };
+  if (code === 'ORIGINALS_MISSING') return { because: 'originals-missing', documents: v.parse(texts, values['documents']) };
   return code === 'SUBMIT_BLOCKED' ? { because: 'incomplete', count: Number(values['count'] ?? 1) } : undefined;
 }
 

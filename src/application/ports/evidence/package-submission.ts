@@ -11,7 +11,9 @@ export type Conflict =
   /** No answer came, and it could not be found out whether it was done. */
   | { readonly because: 'unknown' }
   | { readonly because: 'standard-changed' }
-  | { readonly because: 'incomplete'; readonly count: number };
+  | { readonly because: 'incomplete'; readonly count: number }
+  /** The funder asks for the originals of these documents, and nobody has named them (document 2, section 9). */
+  | { readonly because: 'originals-missing'; readonly documents: readonly string[] };
 
 export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
 

@@ -5,3 +5,13 @@ export interface ArchiveEntry {
   /** Bytes, unpacked. */
   readonly size: number;
 }
+
+const litterFolders: ReadonlySet<string> = new Set(['__macosx', '.spotlight-v100', '.trashes', '.fseventsd']);
+const litterNames: ReadonlySet<string> = new Set(['.ds_store', 'thumbs.db', 'ehthumbs.db', 'desktop.ini']);
+
+/** Whether a file of an archive is what macOS and Windows leave there for themselves, which nobody packed on purpose. */
+export function isSystemFile({ path }: Pick<ArchiveEntry, 'path'>): boolean {
+  const parts = path.toLowerCase().split('/');
+  const name = parts.at(-1) ?? '';
+  return name.startsWith('._') || litterNames.has(name) || parts.slice(0, -1).some((folder) => litterFolders.has(folder));
+}

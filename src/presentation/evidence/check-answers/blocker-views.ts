@@ -7,7 +7,7 @@ import { message } from '../../../words/catalogue.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import type { Placed } from '../shared/placed.ts';
 import { fieldLabel } from '../../shared/problem-words.ts';
-import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView } from './check-answers-view-model.ts';
+import { answeredOrder, blockerView, comparisonView, missingView, type BlockerView, type ComingAnswers } from './check-answers-view-model.ts';
 
 type Incomplete = Extract<SubmitBlocker, { readonly because: 'item-incomplete' }>;
 
@@ -22,12 +22,21 @@ export interface Findings {
   readonly toCompare: readonly Placed[];
   readonly missing: readonly MissingPart[];
   readonly separators: ReasonSeparators;
-  /** Documents that are being read: what they do not say yet is no fault of anybody. */
-  readonly beingRead: ReadonlySet<string>;
+  /** What they do not say yet, and what has not come yet, is no fault of anybody. */
+  readonly coming: ComingAnswers;
 }
 
 const emptinesses: ReadonlySet<string> = new Set<Incomplete['problem']['because']>(['missing', 'contract-number-empty', 'contract-amount-missing']);
 const isEmpty = (blocker: SubmitBlocker): blocker is Incomplete => blocker.because === 'item-incomplete' && emptinesses.has(blocker.problem.because);
+
+/** It is on its way, or about to be filled in. */
+function isComing(blocker: SubmitBlocker, { sending, beingRead }: ComingAnswers): boolean {
+  const { docMaterialId } = blocker;
+  const docFileId = 'docFileId' in blocker ? blocker.docFileId : undefined;
+  if (isEmpty(blocker)) return docFileId !== undefined && beingRead.has(docFileId);
+  if (blocker.because !== 'material-missing' && blocker.because !== 'still-returned') return false;
+  return sending.some((each) => each.docMaterialId === docMaterialId && (docFileId === undefined || each.docFileId === docFileId));
+}
 
 /** What one document does not say yet, as one line that leads to the first of its fields. */
 function unfilledView(empty: readonly Incomplete[], first: BlockerView): BlockerView {
@@ -36,9 +45,9 @@ function unfilledView(empty: readonly Incomplete[], first: BlockerView): Blocker
 }
 
 /** Everything to be mended, document by document in the order of the page. */
-export function blockerViews({ blockers: all, toCompare, missing, separators, beingRead }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
+export function blockerViews({ blockers: all, toCompare, missing, separators, coming }: Findings, key: PackageKey, materials: readonly Material[]): readonly BlockerView[] {
   const placeOf = (blocker: SubmitBlocker): string => ('docFileId' in blocker ? blocker.docFileId : undefined) ?? blocker.docMaterialId;
-  const blockers = all.filter((blocker) => !isEmpty(blocker) || blocker.docFileId === undefined || !beingRead.has(blocker.docFileId));
+  const blockers = all.filter((blocker) => !isComing(blocker, coming));
   const empty = Map.groupBy(blockers.filter(isEmpty), placeOf);
   const found: readonly Found[] = [
     ...blockers.flatMap((blocker): Found[] => {

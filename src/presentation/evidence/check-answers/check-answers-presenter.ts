@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { computedStruct, makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
@@ -13,13 +13,16 @@ import { isEditable } from '../../../domain/evidence/materials/package-machine.t
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { countsNothing, submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
+import { documentKnown } from '../../../domain/evidence/reading/file-reading.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { ConfirmedDocuments } from '../shared/confirmed-documents.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
-import { fileRead, filledName } from '../shared/read-fields.ts';
+import { fileRead, filledName, isRed } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 import type { Placed } from '../shared/placed.ts';
 import { pathsOf } from '../shared/package-paths.ts';
+import { workedPath, workedPlaceIn } from '../shared/worked-place.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -30,7 +33,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import { standingSentences } from '../shared/standing-words.ts';
 import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
-import { isUnderWay } from '../../shared/upload-task.ts';
+import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
+import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
@@ -84,10 +88,10 @@ export class CheckAnswersPresenter {
     this.#readings = new CheckedReadings(parts);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
     this.originals = new OriginalInvoices({
-      desk: parts.desk, items: () => (this.#page.value?.evidence.asksOriginals === true ? this.readable.map(({ item }) => item) : []), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
+      desk: parts.desk, items: () => this.readable.map(({ item }) => item), asks: () => this.#page.value?.evidence.asksOriginals === true, readAsRed: (item) => this.isReadAsRed(item), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
       named: async () => this.originalsNamed(), lookAgain: async () => this.load(), faultSeen: (thrown) => parts.session.faultSeen(thrown),
     });
-    makeAutoObservable<this>(this, { originals: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { originals: false, sending: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<CheckedPackage> {
@@ -118,6 +122,11 @@ export class CheckAnswersPresenter {
     return [...failed, ...unarrived.of(this.docDatumId).filter((file) => !tasks.some((task) => task.id === file.id)).map((file) => file.name)];
   }
 
+  /** Files that are on their way into the package; told anew only when one more is, or one less. */
+  get sending(): ComingAnswers['sending'] {
+    return this.#parts.queue.of(this.docDatumId).filter(isUnderWay).map((task) => ({ docMaterialId: task.placement.material.docMaterialId, docFileId: itemOfTask(task) }));
+  }
+
   /** Documents whose file was replaced, and whose values nobody has compared with it. */
   get toCompare(): readonly Placed[] {
     const { value } = this.#page;
@@ -139,6 +148,11 @@ export class CheckAnswersPresenter {
   private readonly readOf = ({ item }: Placed): ReadOf => ({
     reading: this.#readings.of(fileRead(item)), filled: this.#parts.drafts.read(filledName(item.docFileId)) === fileRead(item), confirmed: this.#confirmed.has(item, fieldsOf(item)), spokenAgainst: countsNothing(this.#page.value?.uses.get(item.docFileId)),
   });
+
+  private isReadAsRed(item: MaterialItem): boolean {
+    const document = documentKnown(this.#readings.of(fileRead(item)));
+    return document !== undefined && isRed(document);
+  }
 
   /** Documents that cannot be handed in as they are. */
   private get lacking(): ReadonlySet<string | undefined> {
@@ -171,7 +185,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -207,8 +221,11 @@ export class CheckAnswersPresenter {
     await this.load();
   }
 
+  /** Back to where one was: the stage, the tab, and the document that stood open. */
   backPressed(): void {
-    this.#parts.navigator.goTo(pathsOf(this.#parts.book).upload(this.docDatumId));
+    const { navigator, book } = this.#parts;
+    const [key, from] = [{ book, docDatumId: this.docDatumId }, workedPlaceIn(navigator.current())];
+    navigator.goTo(from ? workedPath(key, from) : pathsOf(book).upload(key.docDatumId));
   }
 
   detailPressed(): void {
@@ -268,6 +285,7 @@ export class CheckAnswersPresenter {
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
       if (outcome.done) this.submitted();
+      else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents)) this.#key = this.#parts.identifiers.next();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);

@@ -2,7 +2,7 @@ import type { MissingPart } from '../../../application/ports/evidence/package-su
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { isFromSheet, itemTitle, type FileReference, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { addingOpenness, itemOpenness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
-import { originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { documentAmount, originalInvoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';
@@ -18,6 +18,8 @@ import { fieldsOf } from '../shared/item-fields.ts';
 import type { Placed } from '../shared/placed.ts';
 import { shownValue, type ShownValue } from '../shared/shown-value.ts';
 import { pathsOf, type PackageKey } from '../shared/package-paths.ts';
+import type { OriginalAction } from './original-invoices.ts';
+import { placePath } from '../shared/worked-place.ts';
 import { fieldLabel, problemWords } from '../../shared/problem-words.ts';
 
 /** Something to be mended, and the way to where it is mended. */
@@ -48,6 +50,10 @@ export interface AnswerItemView {
   /** What it was before it was corrected. */
   readonly before: Message | undefined;
   readonly changedSinceReturn: boolean;
+  /** What may be done about the invoice that it takes back or stands for. */
+  readonly original: OriginalAction | undefined;
+  /** Machines are about to fill in what it lacks. */
+  readonly beingRead: boolean;
   /** What the tax register says against its invoice. */
   readonly mark: InvoiceMark | undefined;
   /** The way to change it; undefined for what is shut. */
@@ -67,8 +73,24 @@ export interface AnswerMaterialView {
   readonly required: boolean;
   /** Decimal text in yuan of what its invoices or contracts come to, where there are several. */
   readonly total: string | undefined;
+  /** How many documents are on their way or being read, and counted nowhere yet. */
+  readonly pending: number;
   /** What was corrected since the return comes first. */
   readonly items: readonly AnswerItemView[];
+}
+
+/** What is not there yet, and comes by itself. */
+export interface ComingAnswers {
+  /** Files on their way, each with its material, and the document that it is for unless it will be a new one. */
+  readonly sending: readonly { readonly docMaterialId: string; readonly docFileId: string | undefined }[];
+  /** Documents that lack what machines are about to fill in. */
+  readonly beingRead: ReadonlySet<string>;
+}
+
+/** How many documents of a material are on their way, or being read without saying what they come to. */
+export function pendingIn({ docMaterialId, items }: Material, { sending, beingRead }: ComingAnswers): number {
+  const sent = sending.filter((each) => each.docMaterialId === docMaterialId && each.docFileId === undefined).length;
+  return sent + items.filter(({ docFileId, content }) => beingRead.has(docFileId) && documentAmount(content) === undefined).length;
 }
 
 export interface PackageFacts {
@@ -82,11 +104,6 @@ export interface PackageFacts {
 }
 
 const uploadPath = ({ book, docDatumId }: PackageKey, stage?: UploadStage): string => pathsOf(book).upload(docDatumId, stage);
-
-/** Where a thing is mended: its stage, and within it the item or material and the field. */
-export function placePath(key: PackageKey, stage: UploadStage, item: string, field?: string): string {
-  return `${uploadPath(key, stage)}&item=${encodeURIComponent(item)}${field === undefined ? '' : `&field=${field}`}`;
-}
 
 function nameOf(materials: readonly Material[], docMaterialId: string, docFileId: string | undefined): string {
   const material = materials.find((each) => each.docMaterialId === docMaterialId);
@@ -139,6 +156,16 @@ export function doubtWords(doubt: SubmitDoubt): Message {
   return doubt.because === 'no-materials' ? message('check.no-materials') : message('check.unrecognised', { name: doubt.name, codes: doubt.codes });
 }
 
+/** What is known of a warning before anybody is asked: what is still to come is not counted yet, and nothing is too low before that. */
+export function tipWords(warning: SubmitWarning, materials: readonly Material[], coming: ComingAnswers): Message {
+  if (warning.because !== 'contracts-below-financing' && warning.because !== 'invoices-below-financing') return warningWords(warning);
+  const [type, what] = warning.because === 'contracts-below-financing' ? (['BUSI_CONTRACT', 'contracts'] as const) : (['BUSI_INVOICE', 'invoices'] as const);
+  const count = materials.filter(({ docFileType }) => docFileType === type).reduce((sum, material) => sum + pendingIn(material, coming), 0);
+  const total = money(moneyToText(warning.total));
+  if (count > 0) return message(`check.${what}-not-counted`, { total, count });
+  return warning.asks ? message('check.contracts-below-tip', { total, financing: money(moneyToText(warning.financing)) }) : warningWords(warning);
+}
+
 export function warningWords(warning: SubmitWarning): Message {
   if (warning.because === 'invoice-marked') return message('reuse.marked-warning', { number: warning.number, mark: warning.mark });
   if (warning.because === 'invoice-used-elsewhere') return message('reading.used-warning', { number: warning.number, usedIn: warning.usedIn });
@@ -150,6 +177,8 @@ export function warningWords(warning: SubmitWarning): Message {
 /** By document, what speaks against its invoice. */
 export type SpokenAgainst = ReadonlyMap<string, InvoiceAgainst>;
 
+type OriginalActions = ReadonlyMap<string, OriginalAction>;
+
 function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
   const original = originalInvoiceOf(content);
   if (!original) return [];
@@ -157,10 +186,10 @@ function originalAnswers({ content }: MaterialItem): readonly AnswerView[] {
   return original.code === '' ? [number] : [{ label: message('materials.original-code'), value: { kind: 'text', text: original.code } }, number];
 }
 
-function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst): AnswerItemView {
+function answerItem(key: PackageKey, material: Material, item: MaterialItem, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerItemView {
   const fields = fieldsOf(item);
   return {
-    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, mark: against.get(item.docFileId)?.mark,
+    docFileId: item.docFileId, title: itemTitle(item), note: isFromSheet(item) ? message('sheets.no-picture-here') : undefined, files: item.files, before: replacedWords(item.replaced), changedSinceReturn: item.changedSinceReturn, beingRead: coming.beingRead.has(item.docFileId), original: originals.get(item.docFileId), mark: against.get(item.docFileId)?.mark,
     path: itemOpenness(item, material, context).open ? placePath(key, material.stage, item.docFileId) : undefined,
     answers: [...itemFieldsOf(item, fields).map(({ id, kind, label }) => ({ label: message(label), value: shownValue({ id, kind }, fields[id]) })), ...originalAnswers(item)],
   };
@@ -171,13 +200,13 @@ export function answeredOrder({ items }: Material): readonly MaterialItem[] {
   return items.toSorted((a, b) => Number(b.changedSinceReturn) - Number(a.changedSinceReturn));
 }
 
-function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst): AnswerMaterialView {
+function answerMaterial(key: PackageKey, material: Material, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): AnswerMaterialView {
   const { docMaterialId, name, required, items } = material;
   const { invoices, contracts } = materialTotals(items, ({ docFileId }) => countsNothing(against.get(docFileId)));
   const total = sumMoney([invoices, contracts]);
   return {
-    docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined,
-    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against)),
+    docMaterialId, name, required, total: items.length > 1 && total.fen > 0n ? moneyToText(total) : undefined, pending: pendingIn(material, coming),
+    items: answeredOrder(material).map((item) => answerItem(key, material, item, context, against, coming, originals)),
   };
 }
 
@@ -185,12 +214,12 @@ const isOpen = (material: Material, context: OpennessContext): boolean =>
   addingOpenness(material, context).open || material.items.some((item) => itemOpenness(item, material, context).open);
 
 /** Every value once more, stage by stage. */
-export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst): readonly AnswerStageView[] {
+export function answerStages(key: PackageKey, context: OpennessContext, against: SpokenAgainst, coming: ComingAnswers, originals: OriginalActions): readonly AnswerStageView[] {
   return uploadStages.flatMap((stage): AnswerStageView[] => {
     const here = context.materials.filter((material) => material.stage === stage);
     if (here.length === 0) return [];
     const path = here.some((material) => isOpen(material, context)) ? uploadPath(key, stage) : undefined;
-    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against)) }];
+    return [{ stage, path, materials: here.map((material) => answerMaterial(key, material, context, against, coming, originals)) }];
   });
 }
 

@@ -9,7 +9,8 @@ import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { blockerViews } from './blocker-views.ts';
-import { answerStages, doubtWords, packageFacts, warningWords, type AnswerStageView, type BlockerView, type PackageFacts } from './check-answers-view-model.ts';
+import { answerStages, doubtWords, packageFacts, tipWords, warningWords, type AnswerStageView, type BlockerView, type ComingAnswers, type PackageFacts } from './check-answers-view-model.ts';
+import type { OriginalAction } from './original-invoices.ts';
 import type { CheckedPackage } from './checked-package.ts';
 import { linkedDocument, type LinkedDocument, type UnconfirmedView } from './unconfirmed-views.ts';
 
@@ -52,7 +53,7 @@ export interface ShownAnswers {
   readonly unconfirmed: UnconfirmedView;
   /** What is being read just now. */
   readonly beingRead: readonly LinkedDocument[];
-  /** Nothing keeps it from being submitted but what is being read. */
+  /** Nothing keeps it from being submitted but what is being read, or on its way. */
   readonly waitsForReading: boolean;
   /** Neither state nor role keep it from being submitted. */
   readonly editable: boolean;
@@ -66,18 +67,21 @@ export interface AnswerFindings {
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;
   readonly beingRead: readonly Placed[];
+  readonly sending: ComingAnswers['sending'];
+  readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
   readonly editable: boolean;
   readonly separators: ReasonSeparators;
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, unconfirmed, beingRead, standing, editable, separators }: AnswerFindings): ShownAnswers {
-  const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) }, evidence, materials);
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, unconfirmed, beingRead, sending, originals, standing, editable, separators }: AnswerFindings): ShownAnswers {
+  const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
+  const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
     blockers, unconfirmed, beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
-    doubts: check.doubts.map(doubtWords), tips: check.warnings.map(warningWords), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
-    stages: answerStages(evidence, opennessContext(evidence, materials), uses),
+    doubts: check.doubts.map(doubtWords), tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
+    stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),
   };
 }

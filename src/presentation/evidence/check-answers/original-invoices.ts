@@ -18,8 +18,12 @@ export interface OriginalView extends OriginalInvoice {
 
 export interface OriginalsParts {
   readonly desk: MaterialDesk;
-  /** What may be changed of a package whose funder asks; empty of any other. */
+  /** What may be changed of the package. */
   readonly items: () => readonly MaterialItem[];
+  /** Whether its funder asks. */
+  readonly asks: () => boolean;
+  /** Whether the paper was read as a red invoice, which only hints at one: the register decides. */
+  readonly readAsRed: (item: MaterialItem) => boolean;
   readonly against: (item: MaterialItem) => InvoiceAgainst | undefined;
   /** All are named, and kept. */
   readonly named: () => Promise<void>;
@@ -28,12 +32,20 @@ export interface OriginalsParts {
   readonly faultSeen: (thrown: unknown) => void;
 }
 
+/** What may be done about a document's original: `hinted` where only the paper says that it is red. */
+export type OriginalAction = 'name' | 'change' | 'hinted';
+
 /** Asks for the invoices that red ones take back, and in whose place others stand, before a package is handed in (document 2, section 9). */
 export class OriginalInvoices {
   asked = false;
+  /** The back end did not take the package for want of them. */
+  demanded = false;
+  /** The one that is named or changed by itself; undefined while all that are wanted are asked for. */
+  single: string | undefined = undefined;
   /** Some could not be kept; what was entered stays. */
   failed = false;
-  #tried = false;
+  private tried = false;
+  readonly #demanded = observable.set<string>();
   readonly #entered = observable.map<string, OriginalInvoice>({}, { deep: false });
   readonly #parts: OriginalsParts;
 
@@ -44,14 +56,24 @@ export class OriginalInvoices {
 
   /** Documents whose original nobody has named. */
   get wanted(): readonly MaterialItem[] {
-    const { items, against } = this.#parts;
-    return items().filter((item) => originalInvoiceOf(item.content) === undefined && hasOriginal(item, against(item)?.mark));
+    return this.#parts.items().filter((item) => originalInvoiceOf(item.content) === undefined && (this.isAsked(item) || this.#demanded.has(item.docFileId)));
+  }
+
+  /** By document: what may be done about its original. */
+  get actions(): ReadonlyMap<string, OriginalAction> {
+    const { items, asks, readAsRed } = this.#parts;
+    const wanted = new Set(this.wanted);
+    return new Map(items().flatMap((item): (readonly [string, OriginalAction])[] => {
+      if (originalInvoiceOf(item.content)) return [[item.docFileId, 'change']];
+      if (wanted.has(item)) return [[item.docFileId, 'name']];
+      return asks() && readAsRed(item) ? [[item.docFileId, 'hinted']] : [];
+    }));
   }
 
   get views(): readonly OriginalView[] {
-    return this.wanted.map((item) => {
+    return this.subjects.map((item) => {
       const original = this.enteredFor(item);
-      const problem = this.#tried ? this.problemOf(item) : undefined;
+      const problem = this.tried ? this.problemOf(item) : undefined;
       const words = problem && (`check.original-${problem}` as const);
       return {
         docFileId: item.docFileId, of: invoiceOf(item.content)?.number || itemTitle(item), number: original.number, code: original.code,
@@ -62,32 +84,67 @@ export class OriginalInvoices {
 
   /** Asks where something is to be asked; says whether. */
   ask(): boolean {
+    this.opened(undefined);
     this.asked = this.wanted.length > 0;
-    this.#tried = false;
-    this.failed = false;
     return this.asked;
+  }
+
+  /** One original is named, or changed, without handing anything in. */
+  pressed(docFileId: string): void {
+    this.opened(docFileId);
+    this.asked = this.subjects.length > 0;
+  }
+
+  /** The back end did not take the package for want of these documents' originals: they are asked for; says whether any of them can be. */
+  demandedOf(documents: readonly string[]): boolean {
+    for (const docFileId of documents) this.#demanded.add(docFileId);
+    const asked = this.ask();
+    this.demanded = asked;
+    return asked;
+  }
+
+  private opened(single: string | undefined): void {
+    this.single = single;
+    this.demanded = false;
+    this.tried = false;
+    this.failed = false;
+  }
+
+  private isAsked(item: MaterialItem): boolean {
+    const { asks, against } = this.#parts;
+    return asks() && hasOriginal(item, against(item)?.mark);
+  }
+
+  /** Those that the dialog is about. */
+  private get subjects(): readonly MaterialItem[] {
+    return this.single === undefined ? this.wanted : this.#parts.items().filter(({ docFileId }) => docFileId === this.single);
   }
 
   dropped(): void {
     this.asked = false;
+    // What was there stands as it was; what is asked for keeps what was entered.
+    if (this.single !== undefined) this.#entered.delete(this.single);
   }
 
   typed(docFileId: string, change: Partial<OriginalInvoice>): void {
-    this.#entered.set(docFileId, { number: '', code: '', ...this.#entered.get(docFileId), ...change });
+    const item = this.#parts.items().find((each) => each.docFileId === docFileId);
+    const there = this.#entered.get(docFileId) ?? (item && originalInvoiceOf(item.content));
+    this.#entered.set(docFileId, { number: '', code: '', ...there, ...change });
   }
 
   /** Keeps what was entered, and goes on; nothing is kept as long as something is wrong. */
   async confirmed(): Promise<void> {
-    this.#tried = true;
-    const { wanted } = this;
-    if (wanted.some((item) => this.problemOf(item) !== undefined)) return;
-    const kept = await this.kept(wanted);
+    this.tried = true;
+    const { subjects, single } = this;
+    if (subjects.some((item) => this.problemOf(item) !== undefined)) return;
+    const kept = await this.kept(subjects);
     runInAction(() => {
       this.failed = !kept;
       this.asked = !kept;
     });
     // Those that were kept before one failed are not asked about again.
-    await (kept ? this.#parts.named() : this.#parts.lookAgain());
+    await (kept && single === undefined ? this.#parts.named() : this.#parts.lookAgain());
+    if (kept) runInAction(() => this.#entered.clear());
   }
 
   private async kept(items: readonly MaterialItem[]): Promise<boolean> {
@@ -104,8 +161,8 @@ export class OriginalInvoices {
     }
   }
 
-  private enteredFor({ docFileId }: MaterialItem): OriginalInvoice {
-    const { number, code } = this.#entered.get(docFileId) ?? { number: '', code: '' };
+  private enteredFor({ docFileId, content }: MaterialItem): OriginalInvoice {
+    const { number, code } = this.#entered.get(docFileId) ?? originalInvoiceOf(content) ?? { number: '', code: '' };
     return { number: number.trim(), code: code.trim() };
   }
 

@@ -6,7 +6,7 @@ import type { Placed } from '../shared/placed.ts';
 import type { PackageKey } from '../shared/package-paths.ts';
 import { fieldsOf } from '../shared/item-fields.ts';
 import { isAsRead } from '../shared/read-fields.ts';
-import { placePath } from './check-answers-view-model.ts';
+import { placePath } from '../shared/worked-place.ts';
 
 /** A document by its name, and the way to it. */
 export interface LinkedDocument {

@@ -64,15 +64,15 @@ export function doubtViews({ item, fields, views, notes, reading }: DoubtSources
   const read = readOf(reading);
   const sum = isKnown ? sumDoubt({ item, fields }, read) : undefined;
   const kinds = new Map(itemFieldsOf(item, fields).map(({ id, kind }) => [id, kind]));
-  const inFields = views.flatMap((view): Omit<DoubtView, 'number'>[] => {
+  const inFields = views.flatMap((view): Omit<DoubtView, 'number' | 'lightId'>[] => {
     const [own, kind] = [foundIn(view, read.get(view.id)), kinds.get(view.id)];
     const found = sum?.id === view.id && !view.toCompare ? sum.found : sum && view.id === 'total' && own?.words === view.problem ? undefined : own;
     if (!found || kind === undefined) return [];
     const { words, value } = found;
     return [{ field: view.id, words, offer: value === undefined || value === view.value ? undefined : { value, shown: shownValue({ id: view.id, kind }, value) } }];
   });
-  const inNotes = notes.flatMap(({ words, doubt }): Omit<DoubtView, 'number'>[] => (doubt ? [{ field: undefined, words: doubt, about: words, offer: undefined }] : []));
-  return [...inFields, ...inNotes].map((doubt, index) => ({ ...doubt, number: index + 1 }));
+  const inNotes = notes.flatMap(({ words, doubt, place }): Omit<DoubtView, 'number' | 'lightId'>[] => (doubt ? [{ field: undefined, words: doubt, about: words, place, offer: undefined }] : []));
+  return [...inFields, ...inNotes].map((doubt, index) => ({ ...doubt, number: index + 1, lightId: doubt.field ?? `doubt-${index + 1}` }));
 }
 
 /** Where a document was read, the most trusted first; no more than two, as many as a row has room for. */

@@ -2,7 +2,8 @@ import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TotalsView } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
 import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
-import { isWaiting } from './item-folds.ts';
+import { isWaiting, waitsForHands } from './item-folds.ts';
+import { stageSending } from './page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
 import type { OpenPackage } from './open-package.ts';
 import { besideRemoved, type PackageRemoval } from './package-removal.ts';
@@ -38,7 +39,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { stages: computedStruct, material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, goesOnBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -52,7 +53,8 @@ export class MaterialsPage implements MaterialsView {
   }
 
   get stages(): readonly StageView[] {
-    return this.#parts.inside.stages;
+    const sending = Map.groupBy(this.#parts.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
+    return this.#parts.inside.stages.map((view) => stageSending(view, sending.get(view.stage)?.length ?? 0));
   }
 
   get materials(): readonly MaterialView[] {
@@ -180,7 +182,11 @@ export class MaterialsPage implements MaterialsView {
   }
 
   waitingBeside(docFileId: string): number {
-    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && isWaiting(item)).length;
+    return this.#parts.inside.beside(docFileId).filter((item) => item.docFileId !== docFileId && waitsForHands(item)).length;
+  }
+
+  goesOnBeside(docFileId: string): boolean {
+    return this.#parts.inside.beside(docFileId).some((item) => item.docFileId !== docFileId && isWaiting(item));
   }
 
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[] {

@@ -7,6 +7,7 @@ import { isUploadStage, type UploadStage } from '../../../domain/evidence/materi
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
+import { checkPath, workedPath } from '../shared/worked-place.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
 import type { Lookout } from '../../shared/lookout.ts';
@@ -221,7 +222,7 @@ export class MaterialsPresenter {
     await Promise.all(editors.map(async (editor) => editor.flush()));
     const unsaved = unsavedWords(editors.map((editor) => editor.save));
     if (unsaved) this.#parts.toasts.show('warn', unsaved);
-    else this.#parts.navigator.goTo(pathsOf(this.#parts.book).upload(this.docDatumId, 'CHECK'));
+    else this.#parts.navigator.goTo(checkPath({ book: this.#parts.book, docDatumId: this.docDatumId }, this.stage && { stage: this.stage, item: this.page.openItem?.docFileId, tab: this.page.tabName }));
   }
 
   exitPressed(): void {
@@ -259,8 +260,7 @@ export class MaterialsPresenter {
   }
 
   private addressOf(stage: UploadStage, tab = ''): string {
-    const path = pathsOf(this.#parts.book).upload(this.docDatumId, stage);
-    return tab === '' ? path : `${path}&tab=${encodeURIComponent(tab)}`;
+    return workedPath({ book: this.#parts.book, docDatumId: this.docDatumId }, { stage, item: undefined, tab });
   }
 
   /** Whoever comes by an address without a stage stands in one all the same: a reload, and the way back, lead there again. */

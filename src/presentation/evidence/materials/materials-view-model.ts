@@ -40,9 +40,10 @@ export interface FieldView {
   readonly read: ReadView | undefined;
 }
 
-/** Where a field was read on the paper, with the number of its doubt where it has one. */
+/** Where something was read on the paper, with the number of its doubt where it has one. */
 export interface FieldPlace extends ReadPlace {
-  readonly field: keyof ItemFields;
+  /** That of the field, or of the doubt about what stands in none. */
+  readonly id: string;
   readonly number: number | undefined;
 }
 
@@ -68,6 +69,8 @@ export interface Twin {
 export interface ReadNote {
   readonly words: Message;
   readonly doubt: Message | undefined;
+  /** Where on the paper it stands; undefined where nobody knows. */
+  readonly place?: ReadPlace | undefined;
 }
 
 /** Something that is to be looked at before a document is confirmed. */
@@ -76,9 +79,13 @@ export interface DoubtView {
   readonly number: number;
   /** Undefined for what stands in no field, such as who issued it. */
   readonly field: keyof ItemFields | undefined;
+  /** By which its place on the paper is known. */
+  readonly lightId: string;
   readonly words: Message;
   /** What it is about, where no field says it. */
   readonly about?: Message;
+  /** Where that stands on the paper; undefined where nobody knows, and of a field, whose place is known by itself. */
+  readonly place?: ReadPlace | undefined;
   /** What may take the field's place, by one press. */
   readonly offer: { readonly value: string; readonly shown: ShownValue } | undefined;
 }
@@ -182,10 +189,17 @@ export interface MaterialView extends MaterialFrame {
 
 export interface StageView {
   readonly stage: UploadStage;
-  /** Complete items and those that are needed at least. */
-  readonly done: number;
+  /** How many documents were given, and how many are needed at least. */
+  readonly given: number;
   readonly needed: number;
-  readonly state: 'optional' | 'empty' | 'partial' | 'complete';
+  /** Of what was given: where something is to be filled in or corrected, what is to be looked at, and what machines are at. */
+  readonly toMend: number;
+  readonly toCheck: number;
+  readonly reading: number;
+  /** Files that are on their way. */
+  readonly sending: number;
+  /** `to-check`: everything is there, and somebody has to look at some of it. */
+  readonly state: 'optional' | 'empty' | 'partial' | 'to-check' | 'complete';
   readonly attention: boolean;
 }
 
@@ -214,7 +228,7 @@ export interface PageFrame {
   /** Those that take what is pasted. */
   readonly pasteInto: readonly string[];
   /** Files that were on their way when the portal was closed, in whichever stage. */
-  readonly unarrived: readonly Pick<UnfinishedView, 'name' | 'materialName' | 'docMaterialId'>[];
+  readonly unarrived: readonly Pick<UnfinishedView, 'id' | 'name' | 'materialName' | 'docMaterialId' | 'docFileId' | 'stage'>[];
 }
 
 /** Documents on their way out of the package. */
@@ -284,8 +298,10 @@ export interface MaterialsView {
   readonly openItem: { readonly docFileId: string; readonly docMaterialId: string } | undefined;
   /** How far the documents of a material have been checked; undefined where nothing of it is read. */
   checkOf(docMaterialId: string): CheckView | undefined;
-  /** How many other documents of the same material wait for somebody. */
+  /** How many other documents of the same material wait for somebody; none of those that machines are at. */
   waitingBeside(docFileId: string): number;
+  /** Whether there is another to go on to, be it one that machines are at. */
+  goesOnBeside(docFileId: string): boolean;
   /** Files on their way into new documents of a material, or into one document. */
   tasks(docMaterialId: string, docFileId?: string): readonly TaskView[];
   /** What was cut off by a closed portal: of new documents, or of one. */

@@ -10,6 +10,7 @@ import type { ChangeParts } from './change-parts.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { OpenPackage } from './open-package.ts';
 import type { PackagePreview } from './package-preview.ts';
+import type { BegunUpload } from '../../shared/upload-queue.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
 import type { UnfinishedView } from './unfinished-view.ts';
@@ -66,10 +67,10 @@ export class PackageFiles {
   }
 
   /** The file of an upload that was cut off by a closed portal is there again. */
-  goneOn({ id, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'docMaterialId' | 'docFileId'>, kind: FilePlacement['kind'], file: LocalFile): void {
+  goneOn({ id, kept, docMaterialId, docFileId }: Pick<UnfinishedView, 'id' | 'kept' | 'docMaterialId' | 'docFileId'>, kind: FilePlacement['kind'], file: LocalFile): void {
     const material = this.#parts.inside.material(docMaterialId);
-    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter') this.#give(docFileId, [file], kind, id);
-    else if (material) this.#parts.uploads.add([file], { kind: 'add', material }, id);
+    if (docFileId !== undefined && kind !== 'add' && kind !== 'letter') this.#give(docFileId, [file], kind, { id, kept });
+    else if (material) this.#parts.uploads.add([file], { kind: 'add', material }, { id, kept });
   }
 
   /** Takes one of several files from a document. */
@@ -99,11 +100,11 @@ export class PackageFiles {
     if (before.length > 0 && !sameFiles(before.map(({ pkFile }) => pkFile), item.files.map(({ pkFile }) => pkFile)) && item.result === 'NOPASS' && !item.changedSinceReturn) told(message('reading.same-file', { name: item.files[0]?.name ?? '' }));
   }
 
-  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append', id?: string): void {
+  #give(docFileId: string, files: readonly LocalFile[], kind: 'replace' | 'append', begun?: BegunUpload): void {
     const found = this.#parts.inside.item(docFileId);
     if (!found) return;
     // Further pages of what nobody has returned leave what the first ones say.
     if (kind === 'replace' || !isAssembled(found.item, found.material, this.#parts.inside.context)) this.#parts.compared.beforeReplacing(found.item, found.material, this.#parts.inside.context);
-    this.#parts.uploads.add(files, { kind, ...found }, id);
+    this.#parts.uploads.add(files, { kind, ...found }, begun);
   }
 }

@@ -3,7 +3,7 @@ import type { LocalFile } from '../../../application/ports/document-vault.ts';
 import type { FilePlacement } from '../../../application/usecases/evidence/place-file.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { UploadQueue } from '../../shared/upload-queue.ts';
+import type { BegunUpload, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask, type Pause, type UploadTask } from '../../shared/upload-task.ts';
 import { taskView, type TaskView } from '../shared/task-view.ts';
 import type { Arrival } from './materials-view-model.ts';
@@ -66,9 +66,9 @@ export class PackageUploads {
     this.#unlisten?.();
   }
 
-  /** `id`: that of an upload that one file goes on with. */
-  add(files: readonly LocalFile[], placement: FilePlacement, id?: string): void {
-    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, id);
+  /** `begun`: an upload that one file goes on with. */
+  add(files: readonly LocalFile[], placement: FilePlacement, begun?: BegunUpload): void {
+    for (const file of files) this.#queue.add({ docDatumId: this.docDatumId, book: this.#book }, file, placement, begun);
     const refused = this.tasks.findLast((task) => task.state.kind === 'failed' && files.includes(task.file));
     if (refused) this.told({ name: refused.file.name, trouble: taskView(refused).trouble });
   }

@@ -13,6 +13,6 @@ export function pageFrame(inside: OpenPackage, stage: UploadStage | undefined, m
   return {
     docDatumId: evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, editable: mayEdit && isEditable(context.state), steps,
     stage, materialIds: shown.map((frame) => frame.docMaterialId), pasteInto: shown.filter((frame) => frame.adding.open).map((frame) => frame.docMaterialId),
-    unarrived: unarrived.map(({ name, materialName, docMaterialId }) => ({ name, materialName, docMaterialId })),
+    unarrived: unarrived.map(({ id, name, materialName, docMaterialId, docFileId, stage: place }) => ({ id, name, materialName, docMaterialId, docFileId, stage: place })),
   };
 }

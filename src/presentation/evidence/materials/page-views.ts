@@ -33,14 +33,28 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
 /** Returned as a whole, and nothing was given since. */
 const waiting = (frame: MaterialFrame): boolean => frame.returnedReason !== '' && frame.adding.open && !frame.answered;
 
+const isToCheck = ({ state, check }: ItemView): boolean => state === 'to-compare' || (!isUnfinished(state) && (check === 'to-check' || check === 'confirmable'));
+
+/** How far a stage is; `complete` only where nothing of it waits for anybody. */
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
   const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
-  const done = items.filter((item) => !isUnfinished(item.state)).length;
+  const [reading, others] = [items.filter(({ check }) => check === 'reading'), items.filter(({ check }) => check !== 'reading')];
+  const toCheck = others.filter(isToCheck).length;
+  const toMend = others.filter((item) => isUnfinished(item.state) && !isToCheck(item)).length;
   const needed = items.length + missing;
-  return {
+  const state = (): StageView['state'] => {
     // A stage of which nothing is known is not in place.
-    stage, done, needed, state: frames.length === 0 ? 'empty' : needed === 0 ? 'optional' : done === needed ? 'complete' : items.length > 0 ? 'partial' : 'empty', attention: frames.some(waiting) || items.some((item) => item.state === 'returned'),
+    if (frames.length === 0) return 'empty';
+    if (needed === 0) return 'optional';
+    if (missing > 0 || items.some((item) => isUnfinished(item.state))) return items.length > 0 ? 'partial' : 'empty';
+    return toCheck + reading.length > 0 ? 'to-check' : 'complete';
   };
+  return { stage, given: items.length, needed, toMend, toCheck, reading: reading.length, sending: 0, state: state(), attention: frames.some(waiting) || items.some((item) => item.state === 'returned') };
+}
+
+/** The same while files are on their way into it: nothing is complete before they have come. */
+export function stageSending(view: StageView, sending: number): StageView {
+  return sending === 0 ? view : { ...view, sending, state: view.given > 0 ? 'partial' : 'empty' };
 }
 
 export function totalsView(totals: MaterialTotals, financing: Money): TotalsView {

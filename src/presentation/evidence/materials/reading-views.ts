@@ -7,7 +7,7 @@ import type { ItemFields } from '../shared/item-fields.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { DoubtView, FieldPlace, ItemView, ReadNote, ReadView } from './materials-view-model.ts';
-import { isRed, readFormFields, readParties } from '../shared/read-fields.ts';
+import { colourPlace, isRed, readFormFields, readParties } from '../shared/read-fields.ts';
 
 /** Doubts that the field's own rules do not tell already. */
 const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
@@ -35,19 +35,20 @@ export function readViews(reading: FileReading | undefined, item: Pick<MaterialI
   }));
 }
 
-/** Where the fields of the form stand on the paper. */
+/** Where the fields of the form stand on the paper, and what is doubted that stands in none of them. */
 export function placeViews(reading: FileReading | undefined, doubts: readonly DoubtView[]): readonly FieldPlace[] {
   const document = documentKnown(reading);
   if (!document) return [];
-  return readFormFields(document).flatMap(({ id, place }) => (place ? [{ field: id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : []));
+  const inFields = readFormFields(document).flatMap(({ id, place }): FieldPlace[] => (place ? [{ id, number: doubts.find(({ field }) => field === id)?.number, ...place }] : []));
+  return [...inFields, ...doubts.flatMap(({ lightId, number, place }): FieldPlace[] => (place ? [{ id: lightId, number, ...place }] : []))];
 }
 
 /** Who stands on the paper, and whether it takes another invoice back. */
 export function readNotes(reading: FileReading | undefined): readonly ReadNote[] {
   const document = documentKnown(reading);
   if (!document) return [];
-  const parties = readParties(document).map(({ role, name, taxNumber, doubts }): ReadNote => ({ words: message(`reading.${role}`, { name, taxNumber }), doubt: doubtOf(doubts) }));
-  return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red') }] : [])];
+  const parties = readParties(document).map(({ role, name, taxNumber, doubts, place }): ReadNote => ({ words: message(`reading.${role}`, { name, taxNumber }), doubt: doubtOf(doubts), place }));
+  return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red'), place: colourPlace(document) }] : [])];
 }
 
 /** What is wrong with an invoice's picture, and what to do about the gravest of it (document 2, sections 5 and 8). */

@@ -46,7 +46,7 @@ export class UnfinishedFiles {
       const frame = places.get(docMaterialId);
       const open = docFileId !== undefined && frame?.openIds.includes(docFileId) ? docFileId : undefined;
       if (!frame || (open === undefined && !frame.adding.open)) return [];
-      return [{ id, name, size, docMaterialId, materialName: frame.name, docFileId: open, kept: this.knownOf(id)?.kept ?? 0, busy: this.busy.has(id), trouble: this.troubles.get(id) }];
+      return [{ id, name, size, docMaterialId, materialName: frame.name, stage: frame.stage, docFileId: open, kept: this.knownOf(id)?.kept ?? 0, busy: this.busy.has(id), trouble: this.troubles.get(id) }];
     });
   }
 

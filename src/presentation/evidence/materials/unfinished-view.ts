@@ -1,3 +1,4 @@
+import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
 import type { Message } from '../../../words/catalogue.ts';
 
 /** A file that was on its way when the portal was closed, and is asked for again. */
@@ -6,6 +7,8 @@ export interface UnfinishedView {
   readonly name: string;
   readonly docMaterialId: string;
   readonly materialName: string;
+  /** Where its material stands. */
+  readonly stage: UploadStage;
   /** The document that it is for; a new one without it. */
   readonly docFileId: string | undefined;
   /** Bytes. */

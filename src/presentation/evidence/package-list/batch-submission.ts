@@ -64,6 +64,8 @@ function conflictWords(conflict: Conflict): Message {
       return message('lists.result-standard');
     case 'incomplete':
       return message('lists.result-incomplete', { count: conflict.count });
+    case 'originals-missing':
+      return message('lists.result-incomplete', { count: conflict.documents.length });
     case 'unknown':
       return message('lists.result-unknown');
     case 'not-in-this-state':

@@ -54,13 +54,17 @@ export interface ReadParty {
   readonly name: string;
   readonly taxNumber: string;
   readonly doubts: readonly Doubt[];
+  /** Of what is doubted, else of the name. */
+  readonly place: ReadPlace | undefined;
 }
 
 /** Who stands on the paper as seller and buyer; of a contract, whose first party buys. */
 export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[] {
   const party = (role: ReadParty['role'], nameField: ReadFieldName, numberField: ReadFieldName | undefined): readonly ReadParty[] => {
     const [name, number] = [fields.find(({ field }) => field === nameField), fields.find(({ field }) => field === numberField)];
-    return name || number ? [{ role, name: name?.value ?? '', taxNumber: number?.value ?? '', doubts: [...new Set([...(name?.doubts ?? []), ...(number?.doubts ?? [])])] }] : [];
+    const [first] = [name, number].flatMap((each) => (each && each.doubts.length > 0 ? [each] : []));
+    const place = [first, name, number].flatMap((each) => (each && placeOf(each)) ?? [])[0];
+    return name || number ? [{ role, name: name?.value ?? '', taxNumber: number?.value ?? '', doubts: [...new Set([...(name?.doubts ?? []), ...(number?.doubts ?? [])])], place }] : [];
   };
   return kind === 'invoice' ? [...party('seller', 'sellerName', 'sellerTaxNumber'), ...party('buyer', 'buyerName', 'buyerTaxNumber')] : [...party('buyer', 'firstParty', undefined), ...party('seller', 'secondParty', undefined)];
 }
@@ -68,6 +72,12 @@ export function readParties({ kind, fields }: ReadDocument): readonly ReadParty[
 /** Whether the paper takes another invoice back. */
 export function isRed({ fields }: ReadDocument): boolean {
   return fields.some(({ field, value }) => field === 'colour' && value === 'red');
+}
+
+/** Where the paper says that it takes another back; undefined where nobody knows. */
+export function colourPlace({ fields }: ReadDocument): ReadPlace | undefined {
+  const colour = fields.find(({ field }) => field === 'colour');
+  return colour && placeOf(colour);
 }
 
 /** Whether each field of the form that was read says what was read. */

@@ -11,6 +11,7 @@ const useStyles = makeStyles({
   item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '4px 16px', contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 72px', [onPhone]: { gap: '4px' } },
   files: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px', minWidth: 0, '& button': { marginLeft: '-8px', whiteSpace: 'normal', textAlign: 'start', overflowWrap: 'anywhere' } },
   facts: { gridColumnStart: 1, gridColumnEnd: -1 },
+  original: { gridColumnStart: 1, gridColumnEnd: -1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, '& button': { marginLeft: '-8px' } },
   before: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
@@ -20,13 +21,15 @@ interface AnswerItemProps {
   readonly changeable: boolean;
   readonly onLooked: (pkFile: string) => void;
   readonly onExpected: () => void;
+  /** Its original is to be named or changed. */
+  readonly onOriginal: (docFileId: string) => void;
 }
 
 /** One document once more: its files, what it says, and what it was before it was replaced. */
-export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerItemProps) {
+export function AnswerItem({ item, changeable, onLooked, onExpected, onOriginal }: AnswerItemProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { files, answers, before, path, title, mark } = item;
+  const { files, answers, before, path, title, mark, original } = item;
   return (
     <li className={styles.item}>
       <div className={styles.files} onPointerEnter={onExpected}>
@@ -39,6 +42,11 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
         {mark !== undefined && (
           <StateBadge tone="bad" size="small">
             {say(`reuse.mark-${mark}`)}
+          </StateBadge>
+        )}
+        {item.beingRead && (
+          <StateBadge tone="info" size="small">
+            {say('reading.under-way')}
           </StateBadge>
         )}
         {item.changedSinceReturn && (
@@ -55,6 +63,14 @@ export function AnswerItem({ item, changeable, onLooked, onExpected }: AnswerIte
       {answers.length > 0 && (
         <div className={styles.facts}>
           <ValueGrid values={answers} />
+        </div>
+      )}
+      {original !== undefined && (
+        <div className={styles.original}>
+          {original === 'hinted' && <span>{say('check.original-hint')}</span>}
+          <PressButton kind="subtle" size="small" label={say(original === 'change' ? 'check.original-change-of' : 'check.original-name-of', { name: title })} onPress={() => onOriginal(item.docFileId)}>
+            {say(original === 'change' ? 'check.original-change' : 'check.original-name')}
+          </PressButton>
         </div>
       )}
       {before && <div className={styles.before}>{say(before)}</div>}

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import type { AnswerStageView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
+import type { AnswerMaterialView, AnswerStageView } from '../../../presentation/evidence/check-answers/check-answers-view-model.ts';
 import { money } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
@@ -20,13 +20,19 @@ export interface AnswerStageProps {
   readonly editable: boolean;
   readonly onLooked: (pkFile: string) => void;
   readonly onExpected: () => void;
+  readonly onOriginal: (docFileId: string) => void;
 }
 
 /** All that was given in one stage, and the way back to change it. */
-export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerStageProps) {
+export function AnswerStage({ stage, editable, onLooked, onExpected, onOriginal }: AnswerStageProps) {
   const styles = useStyles();
   const { say } = useWords();
   const name = say(`materials.stage-${stage.stage}`);
+  const counted = ({ items, total, pending }: AnswerMaterialView): readonly string[] => [
+    ...(items.length > 1 ? [say('materials.items-count', { count: items.length })] : []),
+    ...(total === undefined ? [] : [say('check.total', { total: money(total) })]),
+    ...(pending > 0 ? [say(total === undefined ? 'check.pending' : 'check.pending-not-counted', { count: pending })] : []),
+  ];
   return (
     <Card
       title={name}
@@ -42,16 +48,12 @@ export function AnswerStage({ stage, editable, onLooked, onExpected }: AnswerSta
         <div key={material.docMaterialId} className={styles.material}>
           <h3 className={styles.name}>
             {say('materials.name', { name: material.name })}
-            {material.items.length > 1 && (
-              <span className={styles.count}>
-                {[say('materials.items-count', { count: material.items.length }), ...(material.total === undefined ? [] : [say('check.total', { total: money(material.total) })])].join(say('formats.clause-separator'))}
-              </span>
-            )}
+            {counted(material).length > 0 && <span className={styles.count}>{counted(material).join(say('formats.clause-separator'))}</span>}
           </h3>
-          {material.items.length === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
+          {material.items.length === 0 && material.pending === 0 && <div className={styles.none}>{say(material.required ? 'check.none' : 'check.optional-none')}</div>}
           <ul className={styles.items}>
             {material.items.map((item) => (
-              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} />
+              <AnswerItem key={item.docFileId} item={item} changeable={editable && material.items.length > 1} onLooked={onLooked} onExpected={onExpected} onOriginal={onOriginal} />
             ))}
           </ul>
         </div>

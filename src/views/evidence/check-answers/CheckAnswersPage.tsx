@@ -74,7 +74,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
       </div>
       <CheckFacts facts={facts} expected={editable && blockers.length === 0 && !waitsForReading && doubts.length === 0 ? shown.expected : undefined} />
       {stages.map((stage) => (
-        <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} />
+        <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} onOriginal={(docFileId) => presenter.originals.pressed(docFileId)} />
       ))}
       <div className={styles.foot}>{actions}</div>
       <CheckDialogs presenter={presenter} questions={shown.questions} />

@@ -23,6 +23,8 @@ function conflictText(say: Say, conflict: CheckConflict): string {
       return say('check.conflict-standard');
     case 'incomplete':
       return say('check.conflict-incomplete', { count: conflict.count });
+    case 'originals-missing':
+      return say('check.conflict-originals', { count: conflict.documents.length });
   }
 }
 

@@ -10,6 +10,7 @@ const useStyles = makeStyles({
   group: { border: 'none', margin: '12px 0 0', padding: 0, minWidth: 0 },
   name: { padding: '0 0 4px', fontWeight: 600, overflowWrap: 'anywhere' },
   fields: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '12px', alignItems: 'start', [onPhone]: { gridTemplateColumns: '1fr' } },
+  demanded: { marginBottom: '8px', color: tokens.colorStatusDangerForeground1 },
   failed: { marginTop: '12px', color: tokens.colorStatusDangerForeground1 },
 });
 
@@ -18,7 +19,8 @@ export const OriginalsDialog = observer(function OriginalsDialog({ originals }: 
   const styles = useStyles();
   const { say } = useWords();
   return (
-    <PortalDialog open={originals.asked} kind="confirm" choosing width="medium" title={say('check.original-title')} confirmLabel={say('check.original-yes')} onConfirmed={async () => originals.confirmed()} onClosed={() => originals.dropped()}>
+    <PortalDialog open={originals.asked} kind="confirm" choosing width="medium" title={say('check.original-title')} confirmLabel={say(originals.single === undefined ? 'check.original-yes' : 'check.original-save')} onConfirmed={async () => originals.confirmed()} onClosed={() => originals.dropped()}>
+      {originals.demanded && <div role="alert" className={styles.demanded}>{say('check.original-demanded')}</div>}
       <div>{say('check.original-why')}</div>
       {originals.views.map(({ docFileId, of, number, code, numberProblem, codeProblem }) => (
         <fieldset key={docFileId} className={styles.group}>

@@ -46,6 +46,8 @@ const useStyles = makeStyles({
     '& .fui-Field': { position: 'relative' },
     '& .fui-Field__hint': { position: 'absolute', right: 0, top: '2px', marginTop: 0, maxWidth: '48%', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontSize: '11px', lineHeight: '18px' },
   },
+  // Said in a sentence, which is never cut off.
+  said: { '& .fui-Field__hint': { position: 'static', maxWidth: 'none', marginTop: '2px', whiteSpace: 'normal' } },
   old: { '& .fui-Field__hint': { color: portal.warnWords } },
   whole: { gridColumnStart: 1, gridColumnEnd: -1 },
   notes: { listStyleType: 'none', margin: 0, padding: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
@@ -54,6 +56,9 @@ const useStyles = makeStyles({
 });
 
 const isLong = ({ id, kind }: FieldView): boolean => kind === 'invoice-type' || kind === 'contract-number' || id === 'number' || id === 'checkCode';
+
+/** Its hint is a sentence, and not where it was read. */
+const isSaid = ({ kind, read }: FieldView): boolean => kind === 'contract-number' && (read === undefined || read.instead !== undefined);
 
 interface ItemFormProps {
   readonly viewer: ViewerPresenter;
@@ -105,7 +110,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
         <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: view.fields[0]?.id ?? null })} />
       </div>
       {view.fields.map((field) => (
-        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => entered(field.id)} onBlur={left}>
+        <div key={field.id} className={mergeClasses(styles.place, isLong(field) ? styles.long : styles.short, field.toCompare && styles.old, beside && isSaid(field) && styles.said, numberOf(field) !== undefined && styles.doubtful)} onFocus={() => entered(field.id)} onBlur={left}>
           {numberOf(field) !== undefined && <DoubtNumber atLabel number={numberOf(field) ?? 0} />}
           <ItemField docFileId={docFileId} field={field} />
         </div>

@@ -1,13 +1,18 @@
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { PageFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
-import { usePaths } from '../shared/book-context.ts';
+import { placePath } from '../../../presentation/evidence/shared/worked-place.ts';
+import { useBook, usePaths } from '../shared/book-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { RemovedNotices } from './RemovedNotices.tsx';
 import { StandardNewsParts } from './StandardNewsParts.tsx';
 import { useMaterials } from './materials-context.ts';
+
+const useStyles = makeStyles({ files: { listStyleType: 'none', margin: '4px 0 0', padding: 0, '& a': { lineHeight: '24px', overflowWrap: 'anywhere' } } });
 
 interface MaterialsNoticesProps {
   readonly frame: PageFrame;
@@ -16,8 +21,10 @@ interface MaterialsNoticesProps {
 /** What concerns the whole page: it can only be read, uploads wait, files of other stages that never arrived. */
 export const MaterialsNotices = observer(function MaterialsNotices({ frame }: MaterialsNoticesProps) {
   const { page, actions } = useMaterials();
+  const book = useBook();
   const paths = usePaths();
   const { say } = useWords();
+  const styles = useStyles();
   const { pause } = page;
   // Those of this stage stand beside their documents.
   const elsewhere = frame.unarrived.filter(({ docMaterialId }) => !frame.materialIds.includes(docMaterialId));
@@ -37,7 +44,15 @@ export const MaterialsNotices = observer(function MaterialsNotices({ frame }: Ma
       )}
       {elsewhere.length > 0 && (
         <Notice tone="warn" title={say('materials.unarrived', { count: elsewhere.length })}>
-          {elsewhere.map((file) => say('materials.unarrived-file', { file: file.name, material: file.materialName })).join(say('formats.list-separator'))}
+          <ul className={styles.files}>
+            {elsewhere.map(({ id, name, materialName, docMaterialId, docFileId, stage }) => (
+              <li key={id}>
+                <PortalLink inText to={placePath({ book, docDatumId: frame.docDatumId }, stage, docFileId ?? docMaterialId)}>
+                  {say('materials.unarrived-file', { file: name, material: materialName })}
+                </PortalLink>
+              </li>
+            ))}
+          </ul>
         </Notice>
       )}
     </>

@@ -11,13 +11,13 @@ interface NextItemProps {
   readonly onNext: () => void;
 }
 
-/** At the end of a form: on to the next document that waits, and how many do. */
+/** At the end of a form: on to the next document that waits, and how many do; to one that machines are at where none does. */
 export const NextItem = observer(function NextItem({ docFileId, onNext }: NextItemProps) {
   const { page } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
   const waiting = page.waitingBeside(docFileId);
-  if (waiting === 0) return null;
+  if (!page.goesOnBeside(docFileId)) return null;
   return (
     <div className={styles.place}>
       <PressButton size="small" onPress={onNext} aria-keyshortcuts="Control+Enter" hint={say('materials.next-item-keys')}>

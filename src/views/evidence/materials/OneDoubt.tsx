@@ -59,7 +59,7 @@ export function OneDoubt({ viewer, view, onConfirmed, onWhole }: OneDoubtProps) 
         </PressButton>
       </div>
       <ItemComparison view={view} onDone={() => leadTo({ item: docFileId, field: null })} />
-      <PaperStrip viewer={viewer} view={view} field={doubt.field} />
+      <PaperStrip viewer={viewer} view={view} lightId={doubt.lightId} />
       {field && (
         // The field by itself hears what is come into.
         <div onFocus={() => actions.work.fieldEntered(docFileId, field.id)} onBlur={() => actions.work.fieldLeft()}>

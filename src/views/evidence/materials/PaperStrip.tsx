@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { DoubtView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -12,18 +12,19 @@ import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   paper: { position: 'relative', height: '232px', overflow: 'hidden', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge },
+  unplaced: { marginTop: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   whole: { position: 'absolute', left: '8px', bottom: '8px', '& button': { boxShadow: portal.shadowFoot } },
 });
 
 interface PaperStripProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
-  /** What is looked for on it; undefined for what no field says. */
-  readonly field: DoubtView['field'];
+  /** What is looked for on it. */
+  readonly lightId: string;
 }
 
-/** The paper of a document, close enough to be read and where it says the field, above one of its fields, where the screen has no room for both whole. */
-export const PaperStrip = observer(function PaperStrip({ viewer, view, field }: PaperStripProps) {
+/** The paper of a document, close enough to be read and where it says the field, above one of its fields, where the screen has no room for both whole; the whole of it, and that the place is not known, where nobody knows where it stands. */
+export const PaperStrip = observer(function PaperStrip({ viewer, view, lightId }: PaperStripProps) {
   const { page, actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
@@ -38,10 +39,11 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, field }: 
   useLights(viewer, view);
   const { content } = viewer.viewModel;
   const [isThere, width] = [!covered && (content.kind === 'document' || content.kind === 'image'), viewer.strip.viewport.width];
+  const isPlaced = view.places.some(({ id }) => id === lightId);
   useEffect(() => {
-    viewer.lightWanted(field ?? '');
+    viewer.lightWanted(lightId);
     if (isThere && width > 0) viewer.closelyWanted();
-  }, [viewer, field, isThere, width]);
+  }, [viewer, lightId, isPlaced, isThere, width]);
 
   const whole = (pkFile: string): void => {
     viewer.commanded('fit-width');
@@ -49,13 +51,16 @@ export const PaperStrip = observer(function PaperStrip({ viewer, view, field }: 
   };
   if (!file || covered || content.kind === 'cannot-preview' || content.kind === 'failed') return null;
   return (
-    <div className={styles.paper}>
-      <DocumentStrip presenter={viewer} />
-      <div className={styles.whole}>
-        <PressButton size="small" label={say('materials.preview-of', { name: view.title })} onPress={() => whole(file.pkFile)}>
-          {say('reading.whole-paper')}
-        </PressButton>
+    <div>
+      <div className={styles.paper}>
+        <DocumentStrip presenter={viewer} />
+        <div className={styles.whole}>
+          <PressButton size="small" label={say('materials.preview-of', { name: view.title })} onPress={() => whole(file.pkFile)}>
+            {say('reading.whole-paper')}
+          </PressButton>
+        </div>
       </div>
+      {!isPlaced && content.kind !== 'loading' && <div className={styles.unplaced}>{say('reading.place-unknown')}</div>}
     </div>
   );
 });

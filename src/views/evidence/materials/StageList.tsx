@@ -56,7 +56,7 @@ const useStyles = makeStyles({
   partial: { color: portal.accent },
   attention: { color: portal.badWords },
   // As high while it says nothing: what lies below stays where it is.
-  saved: { minHeight: '18px', padding: '0 16px 10px', marginTop: '-6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [stagesAbove]: { minHeight: 0, margin: 0, padding: '0 16px 0 0' } },
+  saved: { minHeight: '18px', padding: '0 16px 4px', marginTop: '-11px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [stagesAbove]: { minHeight: 0, margin: 0, padding: '0 16px 0 0' } },
   atRisk: { color: portal.warnWords, fontWeight: 600 },
   count: { marginLeft: 'auto', fontWeight: 400, fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground3 },
 });
@@ -64,7 +64,7 @@ const useStyles = makeStyles({
 function iconOf({ state, attention }: StageView) {
   if (attention) return ErrorCircle16Filled;
   if (state === 'complete') return CheckmarkCircle16Filled;
-  return state === 'partial' ? CircleHalfFill16Regular : Circle16Regular;
+  return state === 'partial' || state === 'to-check' ? CircleHalfFill16Regular : Circle16Regular;
 }
 
 interface StageListProps {
@@ -97,9 +97,9 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
     actions.stageChosen(chosen);
   };
   // What is counted is said where one is: how many of these are checked stands beside it, and is another number.
-  const countOf = ({ state, done, needed, ...view }: StageView): string => {
-    if (state === 'optional') return say('materials.optional');
-    return say(view.stage === stage ? 'materials.stage-count-here' : 'materials.stage-count', { count: done, total: String(needed) });
+  const countOf = (view: StageView): string => {
+    if (view.state === 'optional') return say('materials.optional');
+    return say(view.stage === stage ? 'materials.stage-count-here' : 'materials.stage-count', view);
   };
 
   return (
@@ -118,7 +118,7 @@ export const StageList = observer(function StageList({ stage, docDatumId }: Stag
                     className={mergeClasses(styles.link, view.stage === stage && styles.on)}
                     onClick={(event) => pressed(event, view.stage)}
                   >
-                    <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, view.state === 'partial' && styles.partial, view.attention && styles.attention)} aria-hidden="true">
+                    <span className={mergeClasses(styles.icon, view.state === 'complete' && styles.complete, (view.state === 'partial' || view.state === 'to-check') && styles.partial, view.attention && styles.attention)} aria-hidden="true">
                       <Icon />
                     </span>
                     {say(`materials.stage-${view.stage}`)}

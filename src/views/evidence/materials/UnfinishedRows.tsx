@@ -1,9 +1,11 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { allowedExtensions } from '../../../domain/evidence/upload/file-limits.ts';
 import { localFile } from '../../../presentation/evidence/shared/local-file.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { FilePick } from './FilePick.tsx';
@@ -22,8 +24,16 @@ interface UnfinishedRowsProps {
 export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMaterialId, docFileId }: UnfinishedRowsProps) {
   const { page, actions } = useMaterials();
   const { say } = useWords();
+  const [asked, setAsked] = useState<string>();
   const types = allowedExtensions(page.material(docMaterialId)?.limits ?? { maximumKilobytes: {}, maximumFiles: 1 });
-  return page.unfinished(docMaterialId, docFileId).map(({ id, name, kept, size, busy, trouble }) => (
+  const rows = page.unfinished(docMaterialId, docFileId);
+  const leaving = rows.find(({ id }) => id === asked);
+  const letGo = async (id: string): Promise<void> => {
+    setAsked(undefined);
+    await actions.unfinished.letGo(id);
+    focusOnceLost([placeId(docMaterialId, 'drop')]);
+  };
+  const drawn = rows.map(({ id, name, kept, size, busy, trouble }) => (
     <FileRow
       key={id}
       name={name}
@@ -35,10 +45,7 @@ export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMate
           <FilePick label={say('materials.unfinished-pick-of', { name })} types={types} onFiles={([file]) => file && void actions.unfinished.given(id, localFile(file))} onExpected={() => viewer.expected()}>
             {say('materials.unfinished-pick')}
           </FilePick>
-          <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-let-go-of', { name })} onPress={async () => {
-              await actions.unfinished.letGo(id);
-              focusOnceLost([placeId(docMaterialId, 'drop')]);
-            }}>
+          <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-let-go-of', { name })} onPress={() => setAsked(id)}>
             {say('materials.unfinished-let-go')}
           </PressButton>
         </>
@@ -47,4 +54,12 @@ export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMate
       <div role="status">{trouble && <Notice tone="bad" small>{say(trouble)}</Notice>}</div>
     </FileRow>
   ));
+  return (
+    <>
+      {drawn}
+      <PortalDialog open={leaving !== undefined} kind="confirm" destroys title={say('materials.unfinished-let-go-title')} confirmLabel={say('materials.unfinished-let-go')} onConfirmed={async () => leaving && letGo(leaving.id)} onClosed={() => setAsked(undefined)}>
+        {leaving && <div>{say('materials.unfinished-let-go-ask', leaving)}</div>}
+      </PortalDialog>
+    </>
+  );
 });

@@ -2,7 +2,10 @@ import { moved } from '../moved.ts';
 import { count as grouped, fileProgress } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import { usualName } from '../usual-names.ts';
-import type { materials as words } from '../../zh-CN/evidence/materials.ts';
+import type { materials as words, StageCount } from '../../zh-CN/evidence/materials.ts';
+
+const stageCount = ({ sending, toMend, toCheck, reading }: StageCount, given: string): string =>
+  [given, sending > 0 ? `${sending} uploading` : '', toMend > 0 ? `${toMend} to complete` : '', toCheck > 0 ? `${toCheck} to check` : '', reading > 0 ? `${reading} being read` : ''].filter((part) => part !== '').join(' · ');
 
 export const materials: typeof words = {
   'materials.title': 'Upload documents',
@@ -83,6 +86,8 @@ export const materials: typeof words = {
   'materials.unfinished-pick': 'Choose file to go on',
   'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose ${name} again to go on uploading`,
   'materials.unfinished-let-go': 'Do not upload',
+  'materials.unfinished-let-go-title': 'Do not upload this file?',
+  'materials.unfinished-let-go-ask': ({ name, kept, size }) => (kept > 0 ? `${name}: the ${fileProgress(kept, size)} uploaded so far will be deleted; it can only be uploaded from the start later.` : `${name}: you will not be reminded of it; it can be uploaded as a new file later.`),
   'materials.unfinished-let-go-of': ({ name }: { name: string }) => `Do not upload ${name}`,
   'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) => `The file chosen has another size (${grouped(given)} bytes instead of ${grouped(wanted)}), so it is not the same file and was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
   'materials.unfinished-other-name': ({ name }: { name: string }) => `The file chosen is not called "${name}", so it was not taken. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.`,
@@ -96,7 +101,7 @@ export const materials: typeof words = {
   'materials.other-file': 'This is not the file that did not finish uploading, so it was not added to it. Please remove it and upload it as a new file.',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) => `${file} (${usualName(material)})`,
   'materials.replaced-note': ({ name }: { name: string }) => `Before: ${name}`,
-  'materials.stage-count': ({ count, total }: { count: number; total: string }) => `${count}/${total}`,
+  'materials.stage-count': (counts) => stageCount(counts, `${counts.given}/${counts.needed}`),
   'materials.fields-of': ({ name }: { name: string }) => `Details of ${name}`,
   'materials.settle-first': 'A colleague has changed some of this too. Please choose first which version to keep.',
   'materials.returned-reason': 'Why it was returned',
@@ -107,9 +112,10 @@ export const materials: typeof words = {
   'materials.replace-all': 'Replace all',
   'materials.previous-stage': 'Previous',
   'materials.next-stage': 'Next',
-  'materials.stage-count-here': ({ count, total }) => `${count}/${total} done`,
+  'materials.stage-count-here': (counts) => stageCount(counts, `${counts.given}/${counts.needed} uploaded`),
   'materials.stage-complete': 'done',
   'materials.stage-partial': 'incomplete',
+  'materials.stage-to-check': 'not all checked',
   'materials.stage-empty': 'not started',
   'materials.stage-optional': 'optional',
   'materials.stage-attention': 'returned',
@@ -136,7 +142,7 @@ export const materials: typeof words = {
   'materials.remove-picked': 'Remove selected',
   'materials.removing': ({ count }) => `Removing ${plural(count, 'document', 'documents')}`,
   'materials.pick': ({ name }: { name: string }) => `Select ${name}`,
-  'materials.next-item': ({ count }: { count: number }) => `Next incomplete (${count})`,
+  'materials.next-item': ({ count }) => (count === 0 ? 'Next' : `Next incomplete (${count})`),
   'materials.next-item-keys': 'Ctrl + Enter',
   'materials.waiting-more': ({ count }: { count: number }) => (count === 0 ? '' : `${plural(count, 'more file is', 'more files are')} waiting`),
   'materials.waiting-show': 'Show all',

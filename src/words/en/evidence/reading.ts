@@ -73,6 +73,7 @@ export const reading: typeof words = {
   'reading.tab-checked': 'Checked',
   'reading.tab-empty': 'Nothing left here.',
   'reading.whole-paper': 'Whole document',
+  'reading.place-unknown': 'Where this stands on the document is not known: please look for it on the whole page',
   'reading.all-fields': 'All fields',
   'reading.work-place': 'The document that is being checked',
   'reading.doubt-sources': 'The paper says different things, please check',

@@ -37,6 +37,7 @@ export const written: typeof words = {
   'written.remark': 'Remark',
   'written.archive': 'Files in the archive',
   'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) => `${plural(count, 'file', 'files')}, ${size} unpacked. Download the archive to open them.`,
+  'written.archive-system': ({ count }) => ` ${plural(count, 'system file is', 'system files are')} not shown.`,
   'written.archive-name': 'Name',
   'written.archive-folder': 'Folder',
   'written.archive-size': 'Size',

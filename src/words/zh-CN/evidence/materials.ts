@@ -1,6 +1,19 @@
 import { count as grouped, fileProgress } from '../../format.ts';
 import { moved, type Happened } from '../moved.ts';
 
+/** How many documents of a stage were given, of how many at least, and how many of them still wait for what. */
+export interface StageCount {
+  readonly given: number;
+  readonly needed: number;
+  readonly sending: number;
+  readonly toMend: number;
+  readonly toCheck: number;
+  readonly reading: number;
+}
+
+const stageCount = ({ given, needed, sending, toMend, toCheck, reading }: StageCount): string =>
+  [`${given}/${needed}`, sending > 0 ? `上传中 ${sending}` : '', toMend > 0 ? `待完善 ${toMend}` : '', toCheck > 0 ? `待核对 ${toCheck}` : '', reading > 0 ? `识别中 ${reading}` : ''].filter((part) => part !== '').join(' · ');
+
 export const materials = {
   'materials.title': '上传资料',
   'materials.stage-FINANCE_AUTH': '融资授权',
@@ -80,6 +93,8 @@ export const materials = {
   'materials.unfinished-pick': '选择文件继续',
   'materials.unfinished-pick-of': ({ name }: { name: string }) => `重新选择 ${name} 以继续上传`,
   'materials.unfinished-let-go': '不再上传',
+  'materials.unfinished-let-go-title': '不再上传这个文件？',
+  'materials.unfinished-let-go-ask': ({ name, kept, size }: { name: string; kept: number; size: number }) => (kept > 0 ? `${name}：已传的 ${fileProgress(kept, size)} 将删除，以后只能从头上传。` : `${name}：将不再提示，以后可作为新文件上传。`),
   'materials.unfinished-let-go-of': ({ name }: { name: string }) => `不再上传 ${name}`,
   'materials.unfinished-other-size': ({ given, wanted }: { given: number; wanted: number }) => `所选文件大小不同（${grouped(given)} 字节，上次为 ${grouped(wanted)} 字节），不是同一个文件，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
   'materials.unfinished-other-name': ({ name }: { name: string }) => `所选文件不叫“${name}”，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。`,
@@ -93,7 +108,7 @@ export const materials = {
   'materials.other-file': '这不是上次没有传完的那个文件，没有续传。请移除后按新文件上传。',
   'materials.unarrived-file': ({ file, material }: { file: string; material: string }) => `${file}（${material}）`,
   'materials.replaced-note': ({ name }: { name: string }) => `原文件：${name}`,
-  'materials.stage-count': ({ count, total }: { count: number; total: string }) => `${count}/${total}`,
+  'materials.stage-count': (counts: StageCount) => stageCount(counts),
   'materials.fields-of': ({ name }: { name: string }) => `${name} 的信息`,
   'materials.settle-first': '有资料被同事修改过，请先选择保留哪一份。',
   'materials.returned-reason': '退回原因',
@@ -104,9 +119,10 @@ export const materials = {
   'materials.replace-all': '全部替换',
   'materials.previous-stage': '上一步',
   'materials.next-stage': '下一步',
-  'materials.stage-count-here': ({ count, total }: { count: number; total: string }) => `已齐 ${count}/${total}`,
+  'materials.stage-count-here': (counts: StageCount) => `已上传 ${stageCount(counts)}`,
   'materials.stage-complete': '已完成',
   'materials.stage-partial': '未完成',
+  'materials.stage-to-check': '未核对完',
   'materials.stage-empty': '未开始',
   'materials.stage-optional': '选填',
   'materials.stage-attention': '有退回',
@@ -133,7 +149,7 @@ export const materials = {
   'materials.remove-picked': '移除所选',
   'materials.removing': ({ count }: { count: number }) => `正在移除 ${count} 份资料`,
   'materials.pick': ({ name }: { name: string }) => `选择 ${name}`,
-  'materials.next-item': ({ count }: { count: number }) => `下一份待填写（${count}）`,
+  'materials.next-item': ({ count }: { count: number }) => (count === 0 ? '下一份' : `下一份待填写（${count}）`),
   'materials.next-item-keys': 'Ctrl + Enter',
   'materials.waiting-more': ({ count }: { count: number }) => (count === 0 ? '' : `还有 ${count} 个文件等待上传`),
   'materials.waiting-show': '全部显示',

@@ -72,6 +72,7 @@ export const reading = {
   'reading.tab-checked': '已核对',
   'reading.tab-empty': '这里没有了。',
   'reading.whole-paper': '看整张',
+  'reading.place-unknown': '不知道这一项在原件的哪里，请在整张上查看',
   'reading.all-fields': '全部栏目',
   'reading.work-place': '正在核对的资料',
   'reading.doubt-sources': '票面各处不一致，请核对',

@@ -34,6 +34,7 @@ export const written = {
   'written.remark': '备注',
   'written.archive': '压缩包中的文件',
   'written.archive-note': ({ count, size }: { readonly count: number; readonly size: string }) => `共 ${count} 个文件，解压后 ${size}。需要打开其中的文件，请下载压缩包。`,
+  'written.archive-system': ({ count }: { readonly count: number }) => `另有 ${count} 个系统文件未列出。`,
   'written.archive-name': '文件名',
   'written.archive-folder': '所在文件夹',
   'written.archive-size': '大小',

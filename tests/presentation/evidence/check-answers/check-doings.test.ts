@@ -46,6 +46,18 @@ describe('the page on which one checks', () => {
     expect(zhou.place()).toBe(`${base}/detail?p=${complete}`);
   });
 
+  it('leads back to where one was: the stage, its tab, and the document that stood open', async () => {
+    const materials = await openMaterials(zhou, complete, 'BUSI_INVOICE');
+    const item = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.items[1]?.docFileId ?? '';
+    const docMaterialId = materials.materials.find(({ stage }) => stage === 'BUSI_INVOICE')?.docMaterialId ?? '';
+    materials.tabChosen(docMaterialId, 'checked');
+    materials.itemPressed(item);
+    await materials.checkPressed();
+    const presenter = await check();
+    presenter.backPressed();
+    expect(zhou.place()).toBe(`${base}/upload/default?s=BUSI_INVOICE&p=${complete}&item=${item}&tab=${docMaterialId}.checked`);
+  });
+
   it('that cannot be had says why, submits nothing, and is had when asked for again', async () => {
     zhou.weather.refuse(calls.packageFind.path, '系统维护中');
     const presenter = await check();
@@ -80,6 +92,29 @@ describe('the page on which one checks', () => {
     expect(presenter.viewModel.underWay).toBe(1);
     await until(() => presenter.viewModel.underWay === 0);
     expect([added, presenter.viewModel.missed]).toEqual([['wrong.exe'], ['wrong.exe']]);
+  });
+});
+
+describe('a package that is not taken for want of original invoices', () => {
+  const refused = async (documents: readonly string[]) => {
+    zhou.weather.answerInstead(calls.packageConfirm.path, () => ({ status: 200, body: { code: 'ORIGINALS_MISSING', message: '', data: { count: documents.length, documents } }, traceId: undefined }));
+    const presenter = await check();
+    presenter.submitPressed();
+    await until(() => !presenter.submitting && (presenter.originals.asked || presenter.trouble !== undefined));
+    return presenter;
+  };
+
+  it('is asked for those that are named, though nobody here knew of it', async () => {
+    const materials = await openMaterials(zhou, complete);
+    const invoice = materials.materials.flatMap(({ items }) => items).find(({ content }) => content.kind === 'invoice')?.docFileId ?? '';
+    materials.left();
+    const presenter = await refused([invoice]);
+    expect([presenter.originals.views.map(({ docFileId }) => docFileId), presenter.originals.demanded, presenter.trouble]).toEqual([[invoice], true, undefined]);
+  });
+
+  it('says so where none of them can be named here', async () => {
+    const presenter = await refused(['nobody']);
+    expect([presenter.originals.asked, presenter.trouble]).toEqual([false, { done: false, because: 'originals-missing', documents: ['nobody'] }]);
   });
 });
 

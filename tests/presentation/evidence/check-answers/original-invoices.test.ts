@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it, vi } from 'vitest';
 import type { ItemOutcome, MaterialDesk } from '../../../../src/application/ports/evidence/material-desk.ts';
 import { originalInvoiceOf } from '../../../../src/domain/evidence/materials/document-content.ts';
@@ -8,7 +9,7 @@ import { invoiceItem } from '../../../builders/materials.ts';
 
 const replaced = { fileName: 'a.pdf', number: '1', amount: undefined, sameFiles: false };
 
-function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['saved'] | 'fault')[] = [], marks: Readonly<Record<string, InvoiceMark>> = {}) {
+function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['saved'] | 'fault')[] = [], marks: Readonly<Record<string, InvoiceMark>> = {}, asks = true, readAsRed: readonly string[] = []) {
   let items = [...given];
   const left = [...answers];
   const kept: MaterialItem[] = [];
@@ -21,7 +22,7 @@ function asking(given: readonly MaterialItem[], answers: readonly (ItemOutcome['
     kept.push(item);
     return { saved: true, item };
   };
-  const originals = new OriginalInvoices({ desk: { change } as MaterialDesk, items: () => items, against: ({ docFileId }) => ({ mark: marks[docFileId] }), named, lookAgain, faultSeen });
+  const originals = new OriginalInvoices({ desk: { change } as MaterialDesk, items: () => items, asks: () => asks, readAsRed: ({ docFileId }) => readAsRed.includes(docFileId), against: ({ docFileId }) => ({ mark: marks[docFileId] }), named, lookAgain, faultSeen });
   return { originals, kept, named, lookAgain, faultSeen };
 }
 
@@ -66,5 +67,55 @@ describe('the originals of invoices', () => {
     expect(originals.wanted.map(({ docFileId }) => docFileId)).toEqual(['I1', 'I2'].slice(1));
     await originals.confirmed();
     expect([originals.asked, originals.failed, named.mock.calls.length]).toEqual([false, false, 1]);
+  });
+
+  it('are asked for by no other funder, whatever the paper says, unless the back end does not take the package without them', () => {
+    const { originals } = asking([invoiceItem('I1', '1.00', { replaced }), invoiceItem('I2', '1.00')], [], { I2: 'RED' }, false, ['I1']);
+    expect([originals.ask(), originals.actions.size]).toEqual([false, 0]);
+    expect([originals.demandedOf(['I2']), originals.demanded, originals.asked, originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, true, true, ['I2']]);
+    originals.dropped();
+    expect([originals.ask(), originals.demanded]).toEqual([true, false]);
+    expect([originals.demandedOf(['I2', 'nobody']), asking([]).originals.demandedOf(['I9'])]).toEqual([true, false]);
+  });
+
+  it('are hinted at where only the paper is read as red, and asked of nobody', () => {
+    const { originals } = asking([invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00'), invoiceItem('I3', '1.00')], [], { I2: 'RED' }, true, ['I1', 'I2']);
+    expect([[...originals.actions], originals.wanted.map(({ docFileId }) => docFileId)]).toEqual([[['I1', 'hinted'], ['I2', 'name']], ['I2']]);
+  });
+
+  it('that are named are changed by themselves, and nothing is handed in for it', async () => {
+    const given = invoiceItem('I1', '1.00', { replaced });
+    const { originals, kept, named, lookAgain } = asking([given.content.kind === 'invoice' ? { ...given, content: { ...given.content, original: { number: '01280381', code: '033992400111' } } } : given, invoiceItem('I2', '1.00', { replaced })]);
+    expect([...originals.actions]).toEqual([['I1', 'change'], ['I2', 'name']]);
+    originals.pressed('I1');
+    expect(originals.views).toMatchObject([{ docFileId: 'I1', number: '01280381', code: '033992400111' }]);
+    originals.typed('I1', { number: '01280399' });
+    originals.dropped();
+    originals.pressed('I1');
+    expect(originals.views).toMatchObject([{ number: '01280381' }]);
+    originals.typed('I1', { number: '01280382' });
+    await originals.confirmed();
+    expect([kept.map(({ content }) => originalInvoiceOf(content)), originals.asked, named.mock.calls.length, lookAgain.mock.calls.length]).toEqual([[{ number: '01280382', code: '033992400111' }], false, 0, 1]);
+    expect([originals.ask(), originals.views.map(({ docFileId }) => docFileId)]).toEqual([true, ['I2']]);
+  });
+
+  it('show what is wrong as soon as somebody goes on, to whoever looks at them', async () => {
+    const { originals } = asking([invoiceItem('I1', '1.00', { replaced })]);
+    const seen: unknown[] = [];
+    const left = autorun(() => seen.push(originals.views.map(({ numberProblem }) => numberProblem)));
+    originals.ask();
+    originals.typed('I1', { number: '0128' });
+    await originals.confirmed();
+    expect(seen.at(-1)).toEqual(['check.original-number-format']);
+    originals.dropped();
+    originals.ask();
+    expect(seen.at(-1)).toEqual([undefined]);
+    left();
+  });
+
+  it('of nothing that may be changed are asked for', () => {
+    const { originals } = asking([invoiceItem('I1', '1.00')]);
+    originals.pressed('I9');
+    expect(originals.asked).toBe(false);
   });
 });

@@ -118,7 +118,7 @@ describe('invoices that were read', () => {
     const { total: _, ...others } = right;
     await given(read(others, 'pdf-text', [{ field: 'total', value: '226050.00', source: 'pdf-text', sure: true, place }, { field: 'number', value: right.number ?? '', source: 'optical', sure: false, place }]));
     const [item] = items();
-    expect(item?.places).toEqual([{ field: 'number', number: undefined, ...place }, { field: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place }]);
+    expect(item?.places).toEqual([{ id: 'number', number: undefined, ...place }, { id: 'total', number: item?.doubts.find(({ field }) => field === 'total')?.number, ...place }]);
   });
 
   it('offer what another source says where two disagree', async () => {

@@ -33,7 +33,7 @@ describe('assembling a package', () => {
 
   it('begins at the first stage, with nothing done', () => {
     expect(presenter.stage).toBe('FINANCE_AUTH');
-    expect(presenter.inside.stages.map(({ done, needed, state }) => [done, needed, state])).toEqual([[0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty']]);
+    expect(presenter.inside.stages.map(({ given, needed, state }) => [given, needed, state])).toEqual([[0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty'], [0, 1, 'empty']]);
   });
 
   it('follows the address from stage to stage', () => {
@@ -56,10 +56,10 @@ describe('assembling a package', () => {
 
   it('counts a document once all is filled in, and shuts what takes only one', async () => {
     await give(presenter, '融资申请授权书', 'letter.pdf');
-    expect(stage('FINANCE_AUTH')).toMatchObject({ done: 1, needed: 1, state: 'complete' });
+    expect(stage('FINANCE_AUTH')).toMatchObject({ given: 1, needed: 1, state: 'complete' });
     expect(shown('融资申请授权书').adding).toEqual({ open: false, because: 'enough-items' });
     await give(presenter, '发票', 'a.pdf');
-    expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 1, state: 'partial' });
+    expect(stage('BUSI_INVOICE')).toMatchObject({ given: 1, needed: 1, state: 'partial' });
   });
 
   it('refuses at once what the limits do not take, says why, and sends nothing', async () => {
@@ -202,7 +202,7 @@ describe('assembling a package', () => {
       for (const name of ['a.pdf', 'b.pdf']) for (const [field, value] of Object.entries(filled)) presenter.work.typed(idOf(presenter, name), field as 'number', value);
       expect(shown('发票').items.map(({ state }) => state)).toEqual(['repeated', 'repeated', 'incomplete']);
       expect(presenter.inside.totals.invoices).toBe('113.00');
-      expect(stage('BUSI_INVOICE')).toMatchObject({ done: 0, needed: 3, state: 'partial' });
+      expect(stage('BUSI_INVOICE')).toMatchObject({ given: 3, needed: 3, state: 'partial' });
       expect(presenter.work.nextPressed(idOf(presenter, 'c.pdf'))?.item).toBe(idOf(presenter, 'a.pdf'));
     });
 

@@ -80,6 +80,15 @@ describe('a file that is read', () => {
     expect(viewModel.kind === 'ready' && viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '')).toEqual({ done: 0, total: 1 });
   });
 
+  it('waits for nobody while machines are at it, and for whoever fills it in where they cannot read it', async () => {
+    await give(presenter, '发票', '二.pdf');
+    const id = only()?.docFileId ?? '';
+    await until(() => items(presenter, '发票').every(({ reading }) => reading === 'under-way'));
+    expect([presenter.page.waitingBeside(id), presenter.page.goesOnBeside(id)]).toEqual([0, true]);
+    stands = () => ({ state: 'not-readable' });
+    await later(() => presenter.page.waitingBeside(id) === 1);
+  });
+
   it('is asked about together with those that came while it waited', async () => {
     const before = asked.length;
     for (const name of ['二.pdf', '三.pdf', '四.pdf']) await give(presenter, '发票', name);

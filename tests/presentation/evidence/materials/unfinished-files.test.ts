@@ -21,7 +21,7 @@ let answer: PromiseWithResolvers<readonly UnfinishedUpload[]>;
 let asked: number;
 let wentOn: string[];
 let letGo: () => Promise<void>;
-let frames: readonly Pick<MaterialFrame, 'docMaterialId' | 'name' | 'openIds' | 'adding'>[];
+let frames: readonly Pick<MaterialFrame, 'docMaterialId' | 'name' | 'stage' | 'openIds' | 'adding'>[];
 let mayEdit: boolean;
 let right: boolean;
 let files: UnfinishedFiles;
@@ -32,7 +32,7 @@ beforeEach(() => {
   [drafts, tasks, asked, wentOn, mayEdit, right] = [new Map(), [], 0, [], true, true];
   answer = Promise.withResolvers();
   letGo = async () => undefined;
-  frames = [{ docMaterialId: 'M1', name: '贸易合同', openIds: ['D1'], adding: { open: true } as MaterialFrame['adding'] }];
+  frames = [{ docMaterialId: 'M1', stage: 'BUSI_CONTRACT', name: '贸易合同', openIds: ['D1'], adding: { open: true } as MaterialFrame['adding'] }];
   unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
   session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
   files = new UnfinishedFiles({
@@ -48,7 +48,7 @@ beforeEach(() => {
     queue: { get tasks() { return tasks; } } as never,
     mayEdit: () => mayEdit,
     frames: () => frames as readonly MaterialFrame[],
-    goOn: (row, kind, file) => void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size].join(' ')),
+    goOn: (row, kind, file) => void wentOn.push([row.id, row.docFileId ?? 'new', kind, file.name, file.size, row.kept].join(' ')),
   });
 });
 
@@ -62,7 +62,7 @@ describe('files that a closed portal cut off', () => {
   it('are each shown once, where they were for, with what has come', async () => {
     unarrived.add('DD1', remembered);
     await opened([known, { ...known, uploadId: 'U2', name: 'b.pdf' }]);
-    expect(files.rows.map(({ id, docFileId, kept, materialName }) => [id, docFileId, kept, materialName])).toEqual([['U1', 'D1', 4, '贸易合同'], ['U2', undefined, 4, '贸易合同']]);
+    expect(files.rows.map(({ id, docFileId, kept, stage, materialName }) => [id, docFileId, kept, stage, materialName])).toEqual([['U1', 'D1', 4, 'BUSI_CONTRACT', '贸易合同'], ['U2', undefined, 4, 'BUSI_CONTRACT', '贸易合同']]);
   });
 
   it('are shown as this browser remembers them where the back end cannot say, or nobody asks', async () => {
@@ -126,7 +126,7 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     await opened();
     await files.given('U1', local('a (1).pdf'));
-    expect([wentOn, files.rows]).toEqual([['U1 D1 replace a.pdf 10'], []]);
+    expect([wentOn, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], []]);
   });
 
   it('go on as a new document where theirs is gone', async () => {
@@ -134,7 +134,7 @@ describe('files that a closed portal cut off', () => {
     frames = frames.map((frame) => ({ ...frame, openIds: [] }));
     await opened();
     await files.given('U1', local());
-    expect(wentOn).toEqual(['U1 new add a.pdf 10']);
+    expect(wentOn).toEqual(['U1 new add a.pdf 10 4']);
   });
 
   it('never take another file', async () => {

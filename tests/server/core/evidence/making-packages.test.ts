@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
-import type { CandidateRecord, StandardCategory } from '../../../../server/core/records.ts';
+import { markInvoice } from '../../../../server/core/evidence/invoice-register.ts';
+import type { CandidateRecord, ItemRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
+import type { InvoiceMark } from '../../../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
@@ -239,6 +242,58 @@ describe('a submission', () => {
     expect(missing).toHaveLength(4);
     expect(missing).toContainEqual({ docMaterialId: expect.stringMatching(/^DM/u) as unknown, docFileId: undefined, message: 'material-missing' });
     expect(await asked(world, 'packageConfirm', { docDatumId, dataVersion: 1, taskSegment: 'CORP' }, clerk)).toMatchObject({ code: 'SUBMIT_BLOCKED', data: { count: 4 } });
+  });
+
+  describe('whose funder asks for original invoices', () => {
+    const setInvoice = async (change: (item: ItemRecord) => ItemRecord): Promise<string> => world.store.transaction(async (transaction) => {
+      const [platform, record] = [await transaction.platforms.find('*'), await transaction.packages.find(world.docDatumId)];
+      if (platform && record) await transaction.platforms.save({ ...platform, config: { ...platform.config, originalInvoiceFunders: [record.fkFinance] } });
+      const item = (await transaction.items.ofPackage(world.docDatumId)).find(({ docFileType }) => docFileType === 'BUSI_INVOICE');
+      if (item) await transaction.items.save(change(item));
+      return item?.docFileId ?? '';
+    });
+    const invoiceOfItem = ({ content }: ItemRecord) => (content.kind === 'invoice' ? content.invoice : emptyInvoice);
+    const marked = async (mark: InvoiceMark): Promise<string> => {
+      const docFileId = await setInvoice((item) => item);
+      await world.store.transaction(async (transaction) => {
+        const item = await transaction.items.find(docFileId);
+        if (item) await markInvoice(transaction, invoiceOfItem(item), mark, 0);
+      });
+      return docFileId;
+    };
+
+    it('is refused with the documents that lack one, and taken once they name it', async () => {
+      const docFileId = await marked('RED');
+      expect(await confirm()).toMatchObject({ code: 'ORIGINALS_MISSING', data: { count: 1, documents: [docFileId] } });
+      await setInvoice((item) => ({ ...item, content: { kind: 'invoice', invoice: invoiceOfItem(item), original: { number: '26992000000000000090', code: '' } } }));
+      expect((await confirm()).code).toBe('0');
+    });
+
+    it('is taken where no invoice has an original: what the register calls void has none', async () => {
+      await marked('VOID');
+      expect((await confirm()).code).toBe('0');
+    });
+
+    it('is refused for a replaced invoice only as long as that may be changed', async () => {
+      const replaced: ItemRecord['replaced'] = { fileName: 'a.pdf', number: '1', amount: undefined, pkFiles: ['PK-BEFORE'], content: { kind: 'other' } };
+      const docFileId = await setInvoice((item) => ({ ...item, replaced }));
+      expect(await confirm()).toMatchObject({ code: 'ORIGINALS_MISSING', data: { documents: [docFileId] } });
+      await world.store.transaction(async ({ packages }) => {
+        const record = await packages.find(world.docDatumId);
+        if (record) await packages.save({ ...record, state: 'MODIFY' });
+      });
+      await setInvoice((item) => ({ ...item, result: 'PASS' }));
+      expect((await confirm()).code).toBe('0');
+    });
+
+    it('asks nobody of another funder', async () => {
+      await marked('RED');
+      await world.store.transaction(async ({ platforms }) => {
+        const platform = await platforms.find('*');
+        if (platform) await platforms.save({ ...platform, config: { ...platform.config, originalInvoiceFunders: ['F-OTHER'] } });
+      });
+      expect((await confirm()).code).toBe('0');
+    });
   });
 
   it('has corrected documents reviewed again, and leaves the others\' marks alone', async () => {

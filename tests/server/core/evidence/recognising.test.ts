@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
-import { readingWork } from '../../../../server/core/evidence/reading-work.ts';
+import { opticalWork, readingWork } from '../../../../server/core/evidence/reading-work.ts';
 import { noteAgain } from '../../../../server/core/evidence/wanted-readings.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -17,6 +17,7 @@ class ToldReader implements FileReader {
   sayings: readonly Saying[] = [];
   fails = false;
   pictured = false;
+  outcome: 'read' | 'unreadable' = 'read';
   #free: Promise<void> = Promise.resolve();
   #letGo: () => void = () => undefined;
 
@@ -33,6 +34,7 @@ class ToldReader implements FileReader {
     this.read.push(kind);
     await this.#free;
     if (this.fails) throw new Error('of the tests');
+    if (this.outcome === 'unreadable') return { outcome: 'unreadable' };
     return { ...(this.sayings.length === 0 ? { outcome: 'nothing-found' } : { outcome: 'read', sayings: this.sayings }), pictured: this.pictured };
   }
 }
@@ -227,6 +229,53 @@ describe('letters that can only be seen', () => {
     const bare = await given('two');
     await jobs.quiet();
     expect([await statesOf([file, bare]), (await noteOf(bare))?.unread]).toEqual([[true, false], 'nothing-found']);
+  });
+
+  describe('once more', () => {
+    const seen = (value: string): Saying => ({ field: 'tax', value, source: 'optical', sure: false });
+    let file: string;
+    beforeEach(async () => {
+      eyes.sayings = [seen('1.00')];
+      file = await given('one');
+      await jobs.quiet();
+      await world.store.transaction(async (transaction) => noteAgain(transaction, [{ pkFile: file, kind: 'invoice' }]));
+    });
+    const readAgain = async (): Promise<void> => {
+      await statesOf([file]);
+      await jobs.quiet();
+    };
+
+    it('take the place of what was recognised before', async () => {
+      eyes.sayings = [seen('2.00')];
+      await readAgain();
+      expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'], tax: ['2.00', 'optical'] });
+    });
+
+    it('are forgotten where there are none any more', async () => {
+      eyes.sayings = [];
+      await readAgain();
+      expect(await fieldsOf(file)).toEqual({ number: ['26992000000000000018', 'xml'] });
+    });
+
+    it.each([['of what the file says itself', () => reader], ['of what can only be seen', () => eyes]])('stay as they were where the reading %s dies', async (_which, who) => {
+      who().outcome = 'unreadable';
+      await readAgain();
+      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([[true], { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] }]);
+    });
+
+    it('stay as they were where nobody outlives looking at them', async () => {
+      eyes.hold();
+      await statesOf([file]);
+      await expect.poll(() => eyes.read.length).toBe(2);
+      await world.store.transaction(async ({ readings }) => {
+        const note = await readings.lock(file);
+        if (note) await readings.save({ ...note, attempts: 3, putAt: 0 });
+      });
+      await opticalWork(world.parts, eyes)(file);
+      eyes.letGo();
+      await jobs.quiet();
+      expect([await statesOf([file]), await fieldsOf(file)]).toEqual([[true], { number: ['26992000000000000018', 'xml'], tax: ['1.00', 'optical'] }]);
+    });
   });
 
   it('go on waiting where nobody can look, are put again after some seconds, and end after three deaths', async () => {

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { FileReader } from '../../server/core/evidence/file-reader.ts';
+import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
+
+export interface OpticalExample {
+  readonly make: () => FileReader;
+  /** An invoice of which nothing but its picture says anything, and the number that stands on it. */
+  readonly scan: () => Promise<{ readonly bytes: Uint8Array; readonly number: string }>;
+  /** A picture without letters. */
+  readonly blank: () => Promise<Uint8Array>;
+}
+
+const kinds: readonly DocumentKind[] = ['invoice', 'contract'];
+
+/** What everybody who recognises letters in pictures owes to the core: they are guesses from one source, and what cannot be recognised harms nobody. */
+export function opticalReaderContract(name: string, { make, scan, blank }: OpticalExample): void {
+  describe(`${name} as a reader of pictures`, { timeout: 120_000 }, () => {
+    it('tells what stands on an invoice, all of it as seen, and leaves the file as it was', async () => {
+      const { bytes, number } = await scan();
+      const before = bytes.slice();
+      const said = await make().said(bytes, 'invoice');
+      if (said.outcome !== 'read') throw new Error(said.outcome);
+      expect(said.sayings.find(({ field }) => field === 'number')).toMatchObject({ value: number, source: 'optical', sure: false });
+      expect([new Set(said.sayings.map(({ source }) => source)), bytes]).toEqual([new Set(['optical']), before]);
+    });
+
+    it.each(kinds)('finds nothing in a picture without letters (%s)', async (kind) => {
+      expect((await make().said(await blank(), kind)).outcome).toBe('nothing-found');
+    });
+
+    it.each(kinds)('reads nothing that is no picture (%s)', async (kind) => {
+      expect((await make().said(new TextEncoder().encode('<?xml version="1.0"?><a/>'), kind)).outcome).toBe('unknown-kind');
+    });
+
+    it('says of one file nothing that stood on the one before', async () => {
+      const eyes = make();
+      const [one, other] = [await eyes.said((await scan()).bytes, 'invoice'), await eyes.said(await blank(), 'invoice')];
+      expect([one.outcome, other.outcome]).toEqual(['read', 'nothing-found']);
+    });
+  });
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MemoryRouter } from 'react-router-dom';
+import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';
+import type { MaterialsView, PageFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
+import type { UnfinishedView } from '../../../../src/presentation/evidence/materials/unfinished-view.ts';
+import type { ViewerPresenter } from '../../../../src/presentation/viewer/shared/viewer-presenter.ts';
+import { BookProvider } from '../../../../src/views/evidence/shared/book-context.ts';
+import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
+import { MaterialsNotices } from '../../../../src/views/evidence/materials/MaterialsNotices.tsx';
+import { UnfinishedRows } from '../../../../src/views/evidence/materials/UnfinishedRows.tsx';
+import { show } from '../../design/show.tsx';
+
+afterEach(cleanup);
+
+const row: UnfinishedView = { id: 'U1', name: '合同.pdf', docMaterialId: 'MC', materialName: '贸易合同', stage: 'BUSI_CONTRACT', docFileId: undefined, size: 60_000_000, kept: 20_000_000, busy: false, trouble: undefined };
+
+function drawn(rows: readonly UnfinishedView[], letGo = vi.fn(async () => undefined)) {
+  const page = { unfinished: () => rows, material: () => undefined } as unknown as MaterialsView;
+  show(
+    <MaterialsContext value={{ page, actions: { unfinished: { letGo } } as unknown as MaterialsActions, beside: false }}>
+      <UnfinishedRows viewer={{} as ViewerPresenter} docMaterialId="MC" />
+    </MaterialsContext>,
+  );
+  return letGo;
+}
+
+const asked = async () => within(await screen.findByRole('alertdialog', { hidden: true }));
+
+it('a file is let go only after a yes, which says what is lost', async () => {
+  const letGo = drawn([row]);
+  await userEvent.click(screen.getByRole('button', { name: '不再上传 合同.pdf' }));
+  const dialog = await asked();
+  expect([letGo.mock.calls, dialog.getByText(/^合同\.pdf：已传的 .* 将删除，以后只能从头上传。$/) !== null]).toEqual([[], true]);
+  await userEvent.click(dialog.getByRole('button', { name: '不再上传', hidden: true }));
+  await waitFor(() => expect(letGo.mock.calls).toEqual([['U1']]));
+});
+
+it('a file stays after a no', async () => {
+  const letGo = drawn([{ ...row, kept: 0 }]);
+  await userEvent.click(screen.getByRole('button', { name: '不再上传 合同.pdf' }));
+  const dialog = await asked();
+  expect(dialog.getByText('合同.pdf：将不再提示，以后可作为新文件上传。')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: '取消', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  expect(letGo).not.toHaveBeenCalled();
+});
+
+it('files of other stages lead to where they are asked for', () => {
+  const frame = { docDatumId: 'DD1', editable: true, materialIds: ['MI'], unarrived: [row, { ...row, id: 'U2', name: '二.pdf', docFileId: 'D2' }, { ...row, id: 'U3', docMaterialId: 'MI' }] } as unknown as PageFrame;
+  show(
+    <MemoryRouter>
+      <BookProvider value="credit">
+        <MaterialsContext value={{ page: { pause: undefined, removed: [] } as unknown as MaterialsView, actions: { news: { lines: [] } } as unknown as MaterialsActions, beside: false }}>
+          <MaterialsNotices frame={frame} />
+        </MaterialsContext>
+      </BookProvider>
+    </MemoryRouter>,
+  );
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['合同.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=MC'], ['二.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=D2'],
+  ]);
+});
