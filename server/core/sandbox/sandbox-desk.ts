@@ -1,5 +1,6 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
@@ -191,7 +192,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
           const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
             marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)), record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
+            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined, removalRequest: openRemovalRequest(log),
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }

@@ -7,7 +7,7 @@ import type { DocFileType } from './stage.ts';
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
   'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
-  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid', 'standard-taken',
+  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
@@ -15,7 +15,7 @@ export type LoggedAction = (typeof packageActions)[number];
 export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
 
 /** What neither moved a package nor changed any document of it. */
-const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'standard-taken'];
+const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused'];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {

@@ -49,7 +49,7 @@ const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'decline
   'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
   'account-viewed': message('detail.log-account-viewed'), expedited: message('after.log-expedited'), withdrawn: message('after.log-withdrawn'), 'change-asked': message('after.log-change-asked'), 'change-granted': message('after.log-change-granted', { version: '' }), 'change-refused': message('after.log-change-refused'),
   related: message('after.log-related'),
-  'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'), 'standard-taken': message('standards.log-taken'),
+  'removal-asked': message('after.log-removal-asked'), 'removal-approved': message('after.log-removal-approved'), 'removal-refused': message('after.log-removal-refused'), 'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'), 'standard-taken': message('standards.log-taken'),
   unrecognised: message('detail.log-unrecognised'),
 };
 

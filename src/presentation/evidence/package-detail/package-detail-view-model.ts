@@ -13,7 +13,7 @@ import { packagePermission } from '../../../domain/evidence/shared/package-permi
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import type { Message } from '../../../words/catalogue.ts';
-import { afterView, type AfterView } from './after-view.ts';
+import { afterView, removableIds, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
@@ -79,6 +79,8 @@ export interface PackageDetailView {
   readonly standingTask: PackageStanding['task'];
   /** What may be done with it after it was handed in, and what was. */
   readonly after: AfterView;
+  /** Documents of which one may ask that they be taken out. */
+  readonly removable: ReadonlySet<string>;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
   /** What may be laid beside a document. */
@@ -127,7 +129,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
     },
-    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
+    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }), removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
     previewed: allFiles.find((file) => file.pkFile === previewed), allFiles, companions: laidBeside(lines),
   };
 }
