@@ -1,5 +1,6 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
@@ -86,6 +87,8 @@ export interface SandboxDesk {
   readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
+  /** What reading documents helped in all that was handed in. */
+  effects(): Promise<ReadingEffects>;
   now(): number;
   /** Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left them. */
   follow(): Promise<void>;
@@ -234,6 +237,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     callFaults,
 
     jobs: async () => workOf.counts(),
+
+    effects: async () => store.transaction(readingEffects),
 
     now: () => clock.now(),
 
