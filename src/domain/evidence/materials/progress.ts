@@ -64,14 +64,19 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
   return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
 }
 
-/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
-export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+/** The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package. */
+export function standingSubmissions<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): readonly Line[] {
   const standing: Line[] = [];
   for (const line of log) {
     if (line.action === 'submitted') standing.push(line);
     else if (line.action === 'withdrawn') standing.pop();
   }
-  return standing.at(-1);
+  return standing;
+}
+
+/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
+export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+  return standingSubmissions(log).at(-1);
 }
 
 const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action)));

@@ -1,4 +1,4 @@
-import type { CorrectedDocument, LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { standingSubmissions, type CorrectedDocument, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -93,7 +93,13 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
   };
 }
 
+/** A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a back end counts. */
+export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
+  const inOrder = log.toSorted((a, b) => a.at - b.at);
+  return log.map((entry) => (entry.action === 'change-granted' ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') } : entry));
+}
+
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
 export function historyLines(log: readonly LogEntry[], manner: HistoryManner): readonly LogLine[] {
-  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
+  return withVersions(log).toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
 }

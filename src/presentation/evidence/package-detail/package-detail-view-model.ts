@@ -3,7 +3,7 @@ import type { PackagedBusiness } from '../../../domain/evidence/materials/eviden
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
-import { standingSubmission, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
@@ -12,7 +12,7 @@ import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
-import type { Message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { afterView, removableIds, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
@@ -49,7 +49,8 @@ export interface PackageDetailView {
   readonly expectedDueDate: PlainDate | undefined;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
-  readonly version: number;
+  /** How many times it was handed in, and not taken back; undefined before, or where nobody could say. */
+  readonly version: number | undefined;
   readonly businesses: readonly PackagedBusiness[];
   /** The sentences that say who has it, until when, and whom to call when it is late. */
   readonly holder: readonly Message[];
@@ -100,6 +101,11 @@ export interface DetailContext {
   readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
 }
 
+/** A funder names no day by which it has done its part: whom one may ask is told instead. */
+function funderAsked({ stage }: PackageStanding, phone: string): readonly Message[] {
+  return stage === 'funding' ? [message('after.funder-ask', { phone })] : [];
+}
+
 /** What the detail page shows to this person. */
 export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account }: DetailContext): PackageDetailView {
   const { evidence, materials, log } = followed;
@@ -121,8 +127,8 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
-    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, businesses: evidence.businesses,
-    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
+    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,

@@ -26,6 +26,7 @@ export const TogetherDialog = observer(function TogetherDialog({ change }: { rea
         open={open}
         kind="confirm"
         choosing
+        startsAtField
         unavailable={changing === 0 ? say('together.nothing') : undefined}
         title={say('together.title', { count: ids.length })}
         confirmLabel={say('together.confirm', { count: changing })}

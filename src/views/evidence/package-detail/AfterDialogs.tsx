@@ -16,7 +16,7 @@ export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonl
   const deed = asked ?? 'expedite';
   return (
     <>
-      <PortalDialog open={asked !== undefined} kind="confirm" title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
+      <PortalDialog open={asked !== undefined} kind="confirm" startsAtField title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
         {deed === 'removal' && document && <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>}
         <div className={styles.body}>{say(`after.${deed}-body`)}</div>
         <TextLinesField
