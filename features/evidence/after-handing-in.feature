@@ -103,12 +103,41 @@ Feature: What one does with a package after it was handed in
       And Li Min looks at the package
       When Zhou Siyuan asks for a change because "发票开错了"
       And Li Min asks for a change on the same page because "合同有误"
-      Then Li Min hears "周思远 has asked for a change already. Please wait for the answer."
+      Then Li Min hears "周思远 has asked for something already. Please wait for the answer."
 
     Scenario: Not once the funder has done its part
       Given both reviewers have passed the package
       And the funder has done its part
       Then Zhou Siyuan cannot ask for a change
+
+  Rule: A document that should not have been handed in may be asked to be taken out
+
+    Scenario: It stays until the platform agrees, and nothing else changes
+      Given the reviewer "wang-han" has taken the package up
+      When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "这张发票属于另一笔订单"
+      Then Zhou Siyuan reads the note "Removal of 01287735 asked for by 周思远 on 21 Nov, not answered yet; reason: 这张发票属于另一笔订单"
+      And the package holds the document "Invoice 01287735"
+      When the platform agrees to the removal
+      Then Zhou Siyuan reads the note "The platform agreed to what 周思远 asked for on 21 Nov: 01287735 was taken out"
+      And the package does not hold the document "Invoice 01287735"
+      And the package shows as "Organising"
+      And its history tells "Removal of a document agreed to by the platform" with "Invoice 01287735: "
+
+    Scenario: Refused, it stays, and one may ask again
+      Given the reviewer "wang-han" has taken the package up
+      When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "传错了"
+      And the platform does not agree to the removal because "发票合计会不足"
+      Then Zhou Siyuan reads the note "The platform did not agree to the removal of 01287735 that 周思远 asked for on 21 Nov; reason: 发票合计会不足"
+      And the package holds the document "Invoice 01287735"
+      When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "确实传错了"
+      Then Zhou Siyuan reads the note "Removal of 01287735 asked for by 周思远 on 21 Nov, not answered yet; reason: 确实传错了"
+
+    Scenario: Not what must be given and stands there alone, and nothing while it may just be withdrawn or after it passed
+      Given the reviewer "wang-han" has taken the package up
+      Then Zhou Siyuan cannot ask for the document "Financing authorisation letter" to be taken out
+      When the reviewer "wang-han" gives the package back
+      And both reviewers have passed the package
+      Then Zhou Siyuan cannot ask for the document "Invoice 01287735" to be taken out
 
   Rule: Further businesses that may go with it can be related to a package that was handed in
 

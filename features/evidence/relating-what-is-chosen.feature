@@ -12,7 +12,7 @@ Feature: What is chosen can join a package that was handed in already
       And Zhou Siyuan asks for a submitted package that takes it
       Then that is the package
       When Zhou Siyuan relates to it what is chosen
-      Then Zhou Siyuan is led to "/credit/finance-data/index/finance" and told "Related: 1 more business uses this package now, as the list shows."
+      Then Zhou Siyuan is led to "/credit/finance-data/index/finance" and told "Related: 1 more business uses package DD… now, as the list shows."
       And the package is for "RX6101-2026-00871", "RX6101-2026-00872" and "RX6101-2026-00880"
       And its history tells "Related" with "RX6101-2026-00880"
 
@@ -27,7 +27,7 @@ Feature: What is chosen can join a package that was handed in already
       When Zhou Siyuan chooses "ZC6101-2026-00012" and "ZC6101-2026-00015"
       And Zhou Siyuan asks for a submitted package that takes it
       And Zhou Siyuan relates to it what is chosen
-      Then Zhou Siyuan is led to "/abs/accounts-receivable/finance-data/index/finance" and told "Related: 2 more receivables use this package now, as the list shows."
+      Then Zhou Siyuan is led to "/abs/accounts-receivable/finance-data/index/finance" and told "Related: 2 more receivables use package DD… now, as the list shows."
 
     Scenario: Somebody who is faster
       Given Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
@@ -49,11 +49,11 @@ Feature: What is chosen can join a package that was handed in already
 
       Examples:
         | type            | place                                             | told                                                                                                                                                         |
-        | ABS             | /abs/accounts-receivable/finance-data/index/finance | Related: 1 more business uses this package now, as the list shows.                                                                                         |
-        | EDT             | /edt/finance-data/index/finance                   | Related: 1 more business uses this package now, as the list shows.                                                                                           |
-        | LABOURER_RIGHTS | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
-        | POND            | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
-        | GUARANTEE       | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
-        | BAB             | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
-        | EXTOC           | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
-        | TOMORROW        | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses a submitted package now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | ABS             | /abs/accounts-receivable/finance-data/index/finance | Related: 1 more business uses package DD… now, as the list shows.                                                                                         |
+        | EDT             | /edt/finance-data/index/finance                   | Related: 1 more business uses package DD… now, as the list shows.                                                                                           |
+        | LABOURER_RIGHTS | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | POND            | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | GUARANTEE       | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | BAB             | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | EXTOC           | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |
+        | TOMORROW        | /common/finance-data/index/finance?view=waiting   | Related: 1 more business uses package DD… now. Packages of this kind have no list of their own; these are the packages to be submitted. |

@@ -90,6 +90,33 @@ When(/^the platform does not agree to the change because "(.*)"$/, async functio
   assert.equal(await this.stage.backstage.deed(this.package, { deed: 'refuse-change', by: 'shen-ruoxi', reason, corrections: [] }), undefined);
 });
 
+When(new RegExp(`^${person} asks for the document "(.*)" to be taken out because "(.*)"$`), async function (this: ScenarioWorld, who: string, title: string, reason: string) {
+  const { user } = this.device(who);
+  await user.openDetail(this.package);
+  assert.equal(await user.askForRemoval(title, reason), '');
+});
+
+Then(new RegExp(`^${person} cannot ask for the document "(.*)" to be taken out$`), async function (this: ScenarioWorld, who: string, title: string) {
+  const { user } = this.device(who);
+  await user.openDetail(this.package);
+  assert.ok((await user.detail()).lines.some((line) => line.title === title), `There is no ${title}`);
+  await assert.rejects(user.askForRemoval(title, '传错了'), /cannot be asked for/);
+});
+
+When('the platform agrees to the removal', async function (this: ScenarioWorld) {
+  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'approve-removal', by: 'shen-ruoxi', reason: '', corrections: [] }), undefined);
+});
+
+When(/^the platform does not agree to the removal because "(.*)"$/, async function (this: ScenarioWorld, reason: string) {
+  assert.equal(await this.stage.backstage.deed(this.package, { deed: 'refuse-removal', by: 'shen-ruoxi', reason, corrections: [] }), undefined);
+});
+
+Then(/^the package (holds|does not hold) the document "(.*)"$/, async function (this: ScenarioWorld, holds: string, title: string) {
+  const { user } = this.device('Zhou Siyuan');
+  await user.openDetail(this.package);
+  assert.equal((await user.detail()).lines.some((line) => line.title === title), holds === 'holds');
+});
+
 When(new RegExp(`^${person} replaces the file of the invoice "(.*)" in the package$`), async function (this: ScenarioWorld, who: string, number: string) {
   const { user } = this.device(who);
   await user.openMaterials(this.package);

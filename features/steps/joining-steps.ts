@@ -29,5 +29,7 @@ Given(/^the back end tells that what is related lies among packages of "(.*)"$/,
 });
 
 Then(/^Zhou Siyuan is led to "(.*)" and told "(.*)"$/, function (this: ScenarioWorld, place: string, told: string) {
-  assert.deepEqual(led.get(this), { place, told });
+  const outcome = led.get(this);
+  // Which number it has is the demo world's affair; that it is named is not.
+  assert.deepEqual({ ...outcome, told: outcome?.told.replace(/DD\d+-\d+/u, 'DD…') }, { place, told });
 });

@@ -17,6 +17,7 @@ import { keptPasswordKey } from './entry/kept-password-key.ts';
 import { libraryDesk } from './evidence/library-desk.ts';
 import { messageDesk } from './messages/message-desk.ts';
 import { packageMessages } from './evidence/package-messages.ts';
+import { materialChangeDesk } from './evidence/material-change-desk.ts';
 import { materialDesk } from './evidence/material-desk.ts';
 import { ordersDesk } from './evidence/orders-desk.ts';
 import { packageListDesk } from './evidence/package-list-desk.ts';
@@ -85,7 +86,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...messageDesk(parts, [packageMessages]),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

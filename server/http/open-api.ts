@@ -14,6 +14,7 @@ import { invoiceSheetCalls } from '../../src/contract/documented/evidence/invoic
 import { wordMarkCalls } from '../../src/contract/documented/evidence/word-marks.ts';
 import { libraryCalls } from '../../src/contract/documented/evidence/library.ts';
 import { earlierCalls } from '../../src/contract/documented/evidence/earlier.ts';
+import { materialChangeCalls } from '../../src/contract/documented/evidence/material-changes.ts';
 import { overdueCalls } from '../../src/contract/documented/evidence/overdue.ts';
 import { recognitionCalls } from '../../src/contract/documented/evidence/recognition.ts';
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
@@ -49,7 +50,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
   packages: { description: 'Evidence packages', calls: { ...packageListCalls, ...packageCalls, ...relatingCalls } },
-  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls, ...libraryCalls } },
+  materials: { description: 'What is in a package', calls: { ...materialCalls, ...earlierCalls, ...libraryCalls, ...materialChangeCalls } },
   overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },

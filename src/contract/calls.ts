@@ -2,6 +2,7 @@ import { candidateCalls } from './documented/evidence/candidates/candidate-sourc
 import { earlierCalls } from './documented/evidence/earlier.ts';
 import { fileCalls } from './documented/files.ts';
 import { libraryCalls } from './documented/evidence/library.ts';
+import { materialChangeCalls } from './documented/evidence/material-changes.ts';
 import { materialCalls } from './documented/evidence/materials.ts';
 import { orderCalls } from './documented/evidence/orders.ts';
 import { packageListCalls } from './documented/evidence/package-list.ts';
@@ -27,7 +28,7 @@ import { viewExtensions } from './extensions/evidence/view-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...messageCalls };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,5 +1,6 @@
 import { everyCandidate } from '../../src/domain/evidence/selection/candidate.ts';
-import { contractOf } from '../../src/domain/evidence/materials/document-content.ts';
+import { emptyInvoice } from '../../src/domain/evidence/invoice/invoice.ts';
+import { contractOf, invoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import { describe, expect, it } from 'vitest';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
@@ -256,6 +257,45 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.earlier.choose(material.docMaterialId, ['DF-NONE'], 'choose-3')).toEqual({ chosen: false, because: 'gone' });
         expect((await desks.earlier.page(asked)).documents.some(({ isHere }) => isHere)).toBe(true);
         expect(await kindOf(desks.earlier.page({ ...asked, docDatumId: 'DD-NONE' }))).toBe('not-found');
+        const origin = await desks.earlier.origin(one.docMaterialId);
+        expect([one.usedIn.includes(origin.docDatumId), origin.supplier, origin.businesses.length > 0, origin.material !== '']).toEqual([true, '宁波砚舟精密铸造有限公司', true, true]);
+        expect(await kindOf(desks.earlier.origin('DM-NONE'))).toBe('not-found');
+      }));
+
+    it('writes the same fields into several invoices, all or none, and says which stands in the way', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const material = (await desks.materials.materials(id)).find((each) => each.docFileType === 'BUSI_INVOICE');
+        if (!material) throw new Error('The package asks for no invoices');
+        const added = [];
+        for (const number of ['10000001', '10000002']) {
+          const outcome = await desks.materials.add(material, { content: { kind: 'invoice', invoice: { ...emptyInvoice, type: 'GENERAL_VAT_ELEC', code: '033002600111', number, checkCode: '123456' } } }, `add-${number}`);
+          if (!outcome.saved) throw new Error(outcome.because);
+          added.push(outcome.item);
+        }
+        const changed = await desks.materials.changeShared(material.docMaterialId, added, { date: '2026-10-09' });
+        if (!changed.saved) throw new Error(changed.refused.because);
+        expect(changed.items.map(({ docFileId, content }) => [docFileId, invoiceOf(content)?.date, invoiceOf(content)?.code])).toEqual(added.map(({ docFileId }) => [docFileId, '2026-10-09', '033002600111']));
+        const colleague = device();
+        await signIn(colleague, 'limin');
+        expect((await colleague.materials.changeShared(material.docMaterialId, changed.items.slice(1), { type: 'SPECIAL_VAT' })).saved).toBe(true);
+        expect(await desks.materials.changeShared(material.docMaterialId, changed.items, { code: '033002600222' })).toEqual({ saved: false, refused: { saved: false, because: 'changed-by-another', by: '李敏' }, docFileId: added[1]?.docFileId });
+        expect((await desks.materials.materials(id)).flatMap(({ items }) => items).map(({ content }) => invoiceOf(content)?.code)).toEqual(['033002600111', '033002600111']);
+      }));
+
+    it('asks for a document to be taken out of what was handed in, once, and never for the only one of what must be given', async () =>
+      asClerk(async (desks) => {
+        const id = await inReview(desks);
+        const materials = await desks.materials.materials(id);
+        const only = materials.find(({ required, items }) => required && items.length === 1)?.items[0];
+        const several = materials.find(({ items }) => items.length > 1)?.items[0];
+        if (!only || !several) throw new Error('The package of the demo world is another one');
+        expect(await desks.requests.askForRemoval(only.docFileId, '传错了', 'removal-1')).toEqual({ done: false, because: 'last-of-required' });
+        expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
+        expect(await desks.requests.askForRemoval(several.docFileId, '传错了', 'removal-2')).toEqual({ done: true });
+        expect(await desks.requests.askForRemoval(several.docFileId, '又一次', 'removal-3')).toEqual({ done: false, because: 'already-asked', by: '周思远' });
+        expect((await desks.packages.log(id)).filter(({ action }) => action === 'removal-asked').map(({ actorName, returned }) => [actorName, returned[0]?.reason])).toEqual([['周思远', '传错了']]);
+        expect(await kindOf(desks.requests.askForRemoval('DF-NONE', '传错了', 'removal-4'))).toBe('not-found');
       }));
 
     it('says why a file was not taken', async () =>

@@ -51,6 +51,16 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
         await expect.poll(async () => (await desks.clarity.clarity(docDatumId, [pkFile])).get(pkFile)).toEqual({ state: 'unclear', flaws: ['too-dark'] });
       }));
 
+    it('tell what reading helped in what was handed in, and nothing of what was not', async () =>
+      asClerk(async (desks) => {
+        const { docDatumId } = await draftOf(desks);
+        const effects = new Map([['BUSI_INVOICE', { kept: 3, corrected: 1, typed: 2 }]] as const);
+        const handedIn = (await desks.list.page(everything)).rows.find(({ state }) => state === 'UN_AUDIT');
+        await desks.readings.tellEffect(handedIn?.docDatumId ?? '', effects);
+        expect(await kindOf(desks.readings.tellEffect(docDatumId, effects))).toBe('refused');
+        expect(await kindOf(desks.readings.tellEffect('DD-NONE', effects))).toBe('not-found');
+      }));
+
     it('leave out pictures that are none of the package', async () =>
       asClerk(async (desks) => {
         const { docDatumId, pkFiles } = await draftOf(desks);

@@ -3,7 +3,7 @@ import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts'
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
-import type { FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
+import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
@@ -52,6 +52,7 @@ export class FakeSandbox implements SandboxApi {
   /** Orders to fail, as they arrived. */
   faultOrders: FaultOrder[] = [];
   work: JobCounts[] = [];
+  helped: Effects = { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } } };
   /** What the tax register says against invoices. */
   registered: RegisteredInvoice[] = [];
   /** What a deed makes of a package. */
@@ -142,6 +143,11 @@ export class FakeSandbox implements SandboxApi {
   async jobs() {
     this.#mayRefuse();
     return structuredClone(this.work);
+  }
+
+  async effects() {
+    this.#mayRefuse();
+    return structuredClone(this.helped);
   }
 
   async arrive(order: { readonly docType: string; readonly docScene?: string }) {

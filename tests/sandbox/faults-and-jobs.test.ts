@@ -86,8 +86,11 @@ describe('work that is put aside', () => {
   it('is counted, and asked for again for as long as somebody looks', async () => {
     const { parts: { jobs }, sandbox, whilePasses } = consoleUnderTest();
     sandbox.work = [{ name: 'reading', waiting: 3, running: 1, failed: 0 }, { name: 'gathering', waiting: 1, running: 0, failed: 2 }];
+    sandbox.helped = { submissions: 2, byType: { BUSI_INVOICE: { kept: 9, corrected: 1, typed: 4 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 2 } } };
+    expect(jobs.effects).toBeUndefined();
     jobs.opened();
     await settled();
+    expect(jobs.effects).toEqual(sandbox.helped);
     expect(jobs.underWay).toEqual({ waiting: 4, running: 1 });
     sandbox.work = [];
     whilePasses();

@@ -8,6 +8,8 @@ export interface Following {
   discard(): Promise<void>;
   /** Asks for a change; answers what one is told. */
   askForChange(reason: string): Promise<string>;
+  /** Asks for the document of that title to be taken out; answers what one is told. */
+  askForRemoval(title: string, reason: string): Promise<string>;
   /** What may be related to the package that is shown, by number. */
   relatable(): Promise<readonly string[]>;
   /** Relates these; answers whether it was done. */

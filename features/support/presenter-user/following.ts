@@ -79,6 +79,15 @@ export function following(portal: OpenPortal): Following {
       if (viewModel.kind !== 'ready' || !viewModel.value.after.change) throw new Error('A change cannot be asked for');
       return asked('change', reason);
     },
+    askForRemoval: async (title, reason) => {
+      const { viewModel, after } = looked();
+      const line = viewModel.kind === 'ready' ? viewModel.value.lines.find((each) => say(each.title) === title) : undefined;
+      if (!line || viewModel.kind !== 'ready' || !viewModel.value.removable.has(line.key)) throw new Error(`The removal of ${title} cannot be asked for`);
+      after.removalPressed(line.key, line.title);
+      after.reasonTyped(reason);
+      await after.confirmed();
+      return after.trouble ? say(after.trouble) : '';
+    },
     discard: async () => {
       const { viewModel } = looked();
       if (viewModel.kind !== 'ready' || !viewModel.value.actions.discard) throw new Error('The package cannot be discarded');

@@ -20,7 +20,8 @@ function valuesOf(record: PackageRecord, line: LogRecord): MessageRecord['values
   const [first] = line.returned;
   return {
     book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: record.counterpartyName, funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
-    ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
+    what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '),
+    ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
@@ -9,7 +10,7 @@ import { letterOf } from './overdue.ts';
 import { correctedDocument } from './corrected-document.ts';
 import { contentBefore, itemFileName } from './item-content.ts';
 import { contentWritten, type WrittenFields } from './given-content.ts';
-import type { CorrectedRecord, ItemRecord, PackageRecord } from '../records.ts';
+import type { CorrectedRecord, ItemRecord, LogRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 
@@ -22,7 +23,7 @@ export interface DeedOrder {
   readonly deed: PlatformDeed | FunderDeed | RepaymentDeed;
   /** Who of the platform or the funder does it. */
   readonly by: string;
-  /** Needed to cancel, to decline, to refuse a change and to give back a letter; told to the customer. */
+  /** Needed to cancel, to decline, to refuse a change or a removal and to give back a letter; told to the customer. */
   readonly reason: string;
   readonly corrections: readonly PlatformCorrection[];
 }
@@ -30,7 +31,7 @@ export interface DeedOrder {
 /** What the customer's log tells of a deed; who takes something up is the platform's own business. */
 const told: ReadonlyMap<DeedOrder['deed'], LoggedAction> = new Map<DeedOrder['deed'], LoggedAction>([
   ['organise', 'organised'], ['pre-fill-ends', 'pre-filled'], ['pre-audit-ends', 'pre-reviewed'], ['platform-corrects', 'platform-corrects'], ['platform-corrected', 'platform-corrected'],
-  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['repay', 'repaid'], ['decline', 'declined'], ['cancel', 'cancelled'],
+  ['fund', 'funded'], ['grant-change', 'change-granted'], ['refuse-change', 'change-refused'], ['approve-removal', 'removal-approved'], ['refuse-removal', 'removal-refused'], ['take-letter', 'overdue-taken'], ['return-letter', 'overdue-returned'], ['repay', 'repaid'], ['decline', 'declined'], ['cancel', 'cancelled'],
 ]);
 
 /** Marks every returned document as answered by the platform, with what it wrote into it; answers what that changed. */
@@ -66,7 +67,7 @@ function consequences({ deed, by }: DeedOrder, { objections }: PackageRecord, no
 }
 
 /** Told to the customer, who is owed a reason. */
-const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change', 'return-letter'];
+const withReason: readonly DeedOrder['deed'][] = ['cancel', 'decline', 'refuse-change', 'refuse-removal', 'return-letter'];
 
 /** Money that has gone out is not taken back by any of them. */
 const beforePayment: readonly DeedOrder['deed'][] = ['fund', 'decline', 'cancel', 'grant-change', 'refuse-change'];
@@ -86,10 +87,21 @@ async function answerLetter(transaction: Transaction, { docDatumId, state, repai
   await transaction.items.save({ ...letter, ...answered, reviewedAt: now, changedSinceReturn: false, replaced: undefined, revision: letter.revision + 1 });
 }
 
-/** Refuses with REVIEW_STAGE to answer a change that nobody asked for. */
+/** Refuses with REVIEW_STAGE to answer a change, or a removal, that nobody asked for. */
 async function checkAsked(transaction: Transaction, { docDatumId, state }: PackageRecord, deed: DeedOrder['deed']): Promise<void> {
-  if (deed !== 'grant-change' && deed !== 'refuse-change') return;
-  if (openChangeRequest(await transaction.log.ofPackage(docDatumId)) === undefined) throw new Refusal('REVIEW_STAGE', { state });
+  const open = new Map<DeedOrder['deed'], typeof openChangeRequest | typeof openRemovalRequest>([['grant-change', openChangeRequest], ['refuse-change', openChangeRequest], ['approve-removal', openRemovalRequest], ['refuse-removal', openRemovalRequest]]).get(deed);
+  if (open && open(await transaction.log.ofPackage(docDatumId)) === undefined) throw new Refusal('REVIEW_STAGE', { state });
+}
+
+/** What the removal that is answered is about, as the log says it; undefined of any other deed. */
+async function removalAnswered(transaction: Transaction, { docDatumId }: PackageRecord, deed: DeedOrder['deed']): Promise<LogRecord | undefined> {
+  if (deed !== 'approve-removal' && deed !== 'refuse-removal') return undefined;
+  return (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'removal-asked');
+}
+
+/** What the final reviewer objected to of a document that is gone is answered by that. */
+function withoutDocument({ objections }: PackageRecord, docFileId: string): Pick<PackageRecord, 'objections'> {
+  return { objections: objections.filter((each) => each.docFileId !== docFileId) };
 }
 
 /** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
@@ -115,13 +127,16 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   await answerLetter(transaction, record, order, now);
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
   if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
-  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), dataVersion: record.dataVersion + 1 };
+  const removal = await removalAnswered(transaction, record, deed);
+  const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
+  if (gone !== undefined) await transaction.items.remove(gone);
+  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : withoutDocument(record, gone)), dataVersion: record.dataVersion + 1 };
   const done: PackageRecord = { ...moving, stateSince: inSameStage(record, moving) ? record.stateSince : now };
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {
     await recorded(transaction, done, {
-      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: detailOf(order, record), docFileId: undefined, returned: [], corrected, dataVersion: done.dataVersion,
+      docDatumId, at: now, action, actorId: by, actorName: '', side: 'PLATFORM', detail: detailOf(order, record), docFileId: removal?.docFileId, returned: (removal?.returned ?? []).map((document) => ({ ...document, reason: '' })), corrected, dataVersion: done.dataVersion,
     });
   }
   return done;

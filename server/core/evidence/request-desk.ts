@@ -1,5 +1,6 @@
 import { mayAskForChange, openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { lastExpedited, mayExpedite } from '../../../src/domain/evidence/materials/expediting.ts';
+import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Desk } from '../handlers.ts';
 import { once } from '../once.ts';
 import type { Parts } from '../parts.ts';
@@ -28,7 +29,9 @@ export function requestDesk({ store, clock }: Parts): Desk<'packageExpedite' | '
       return store.transaction(async (transaction) =>
         once(transaction, context, 'packageChangeRequest', request, clock.now(), async () => {
           const record = await ownPackage(transaction, caller, request.id, true);
-          const open = openChangeRequest(await transaction.log.ofPackage(record.docDatumId));
+          const log = await transaction.log.ofPackage(record.docDatumId);
+          // One request at a time, whatever it asks for.
+          const open = openChangeRequest(log) ?? openRemovalRequest(log);
           const allowed = mayAskForChange(record, open);
           if (!allowed.allowed) throw allowed.because === 'already-asked' ? new Refusal('CHANGE_ASKED', { by: open?.by ?? '' }) : new Refusal('NOT_IN_THIS_STATE', { state: record.state });
           await logged(transaction, record, caller, 'change-asked', clock.now(), { detail: request.reason });

@@ -1,5 +1,7 @@
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import { readingEffects, type ReadingEffects } from '../evidence/reading-effects.ts';
+import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { expeditedSinceSubmission } from '../../../src/domain/evidence/materials/expediting.ts';
 import { standingSubmission } from '../../../src/domain/evidence/materials/progress.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
@@ -85,6 +87,8 @@ export interface SandboxDesk {
   readonly callFaults: Pick<CallFaults, 'standing' | 'set' | 'ended' | 'spent'>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
+  /** What reading documents helped in all that was handed in. */
+  effects(): Promise<ReadingEffects>;
   now(): number;
   /** Sets the clock, and what the object store, reading and calls suffer from, to where this or another server has left them. */
   follow(): Promise<void>;
@@ -191,7 +195,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
           const log = await transaction.log.ofPackage(record.docDatumId);
           const content = {
             marks: await marksOf(transaction, await transaction.items.ofPackage(record.docDatumId)), record, company: await companyName(transaction, record.pkCorp), materials: await packageMaterials(transaction, record.docDatumId), before: await contentsBefore(transaction, record.docDatumId), now: clock.now(), lapsesOn: lapses.get(record.docDatumId),
-            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined,
+            submittedAt: standingSubmission(log)?.at ?? record.submittedAt, expedited: expeditedSinceSubmission(log), changeRequest: record.fundedAt === undefined ? openChangeRequest(log) : undefined, removalRequest: openRemovalRequest(log),
           };
           packages.push(await sandboxPackage(content, async (pkFile) => addressOf(transaction, pkFile)));
         }
@@ -233,6 +237,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     callFaults,
 
     jobs: async () => workOf.counts(),
+
+    effects: async () => store.transaction(readingEffects),
 
     now: () => clock.now(),
 

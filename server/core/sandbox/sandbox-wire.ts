@@ -1,6 +1,7 @@
 import { contentToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { contractOf, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import type { ChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
+import type { RemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import type { Expedited } from '../../../src/domain/evidence/materials/expediting.ts';
 import { itemTitle, type FileReference, type Material, type MaterialItem } from '../../../src/domain/evidence/materials/material.ts';
 import { letterStateOf, overdueCategory } from '../../../src/domain/evidence/materials/overdue.ts';
@@ -72,23 +73,26 @@ export interface QueuedContent {
   readonly expedited: Expedited | undefined;
   /** The change that the customer asked for, and that waits for an answer. */
   readonly changeRequest: ChangeRequest | undefined;
+  /** The same of a document that it asked to have taken out. */
+  readonly removalRequest: RemovalRequest | undefined;
 }
 
 /** What may be done with a package: once it is paid out, it is repaid, and the letter of an overdue one answered; after that nothing. */
-function deedsOf({ state, fundedAt, repaidAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean): readonly string[] {
-  if (fundedAt === undefined) return deedsIn(state, changeAsked);
+function deedsOf({ state, fundedAt, repaidAt }: PackageRecord, materials: readonly Material[], changeAsked: boolean, removalAsked: boolean): readonly string[] {
+  if (fundedAt === undefined) return deedsIn(state, changeAsked, removalAsked);
   if (repaidAt !== undefined) return [];
   const letter = materials.find(({ docStdCategoryId }) => docStdCategoryId === overdueCategory);
   return letter && letterStateOf(letter) === 'given' ? [...letterAnswers, ...repaymentDeeds] : repaymentDeeds;
 }
 
 /** A package as the reviewer's queue shows it: everything given, each file beside its fields, what it replaced, and what the final reviewer objected to. */
-export async function sandboxPackage({ record, company, materials, before, marks, now, lapsesOn, submittedAt, expedited, changeRequest }: QueuedContent, addressOf: AddressOf) {
+export async function sandboxPackage({ record, company, materials, before, marks, now, lapsesOn, submittedAt, expedited, changeRequest, removalRequest }: QueuedContent, addressOf: AddressOf) {
   return {
-    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: deedsOf(record, materials, changeRequest !== undefined),
+    docDatumId: record.docDatumId, state: record.state, reviewStage: reviewStageOf(record.state) ?? null, deeds: deedsOf(record, materials, changeRequest !== undefined, removalRequest !== undefined),
     reviewerId: record.reviewerId, firstReviewerId: record.firstReviewerId, fundedAt: record.fundedAt ?? null, ...owedAnswer(record, now), lapsesOn: lapsesOn ?? null, company, pkCorp: record.pkCorp, financeName: record.financeName,
     totalAmount: moneyToText(record.totalAmount), dataVersion: record.dataVersion, stateSince: record.stateSince,
-    expedited: expedited ?? null, changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null, submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
+    expedited: expedited ?? null, changeRequest: changeRequest ? { at: changeRequest.at, by: changeRequest.by, reason: changeRequest.reason } : null,
+    removalRequest: removalRequest ? { at: removalRequest.at, by: removalRequest.by, reason: removalRequest.document?.reason ?? '', document: removalRequest.document?.number || removalRequest.document?.fileName || removalRequest.document?.material || '' } : null, submittedAt: submittedAt ?? null, submittedBy: record.submittedByName,
     objections: record.objections.map((objection) => ({ ...objection, docFileId: objection.docFileId ?? null })),
     materials: await Promise.all(
       materials.map(async (material) => ({

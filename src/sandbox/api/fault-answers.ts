@@ -34,5 +34,10 @@ export type FaultOrder =
   | { readonly call: string; readonly kind: 'none' }
   | { readonly call: string; readonly kind: CallFaultKind; readonly times: number; readonly when: FaultWhen; readonly milliseconds?: number; readonly code?: string };
 
+const effect = v.object({ kept: v.number(), corrected: v.number(), typed: v.number() });
+/** What reading documents helped in all that was handed in: fields by kind of document. */
+export const effectsAnswer = v.object({ submissions: v.number(), byType: v.object({ BUSI_INVOICE: effect, BUSI_CONTRACT: effect }) });
+export type Effects = v.InferOutput<typeof effectsAnswer>;
+
 export const jobsAnswer = v.array(v.object({ name: v.string(), waiting: v.number(), running: v.number(), failed: v.number() }));
 export type JobCounts = v.InferOutput<typeof jobsAnswer>[number];

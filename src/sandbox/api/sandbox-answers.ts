@@ -41,6 +41,8 @@ export const packagesAnswer = v.array(
     expedited: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
     /** The change that the customer asked for, and that waits for an answer. */
     changeRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string() })),
+    /** The document that the customer asked to have taken out, and that waits for an answer. */
+    removalRequest: v.nullish(v.object({ at: v.number(), by: v.string(), reason: v.string(), document: v.string() })),
     /** Of the final reviewer, for the first one. */
     objections: v.array(objection),
     materials: v.array(material),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
-import { faultsAnswer, jobsAnswer, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
+import { effectsAnswer, faultsAnswer, jobsAnswer, type Effects, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
 import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
@@ -25,6 +25,7 @@ export interface SandboxApi {
   fail(order: FaultOrder): Promise<Faults>;
   /** How much of each kind of work waits, runs and has failed. */
   jobs(): Promise<readonly JobCounts[]>;
+  effects(): Promise<Effects>;
   /** What the tax register says against invoices whose number or code holds a part, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
@@ -60,6 +61,7 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     faults: async () => ask(faultsAnswer, '/faults'),
     fail: async (order) => post(faultsAnswer, '/faults', order),
     jobs: async () => ask(jobsAnswer, '/jobs'),
+    effects: async () => ask(effectsAnswer, '/effects'),
     invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),

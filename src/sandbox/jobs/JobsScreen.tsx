@@ -8,6 +8,7 @@ import type { Column } from '../../views/design/table/data-table-types.ts';
 import { count } from '../../words/format.ts';
 import type { JobCounts } from '../api/fault-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
+import { EffectsCard } from './EffectsCard.tsx';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
@@ -33,7 +34,7 @@ function columns(say: SandboxSay): readonly Column<JobCounts>[] {
 export const JobsScreen = observer(function JobsScreen() {
   const say = useSandboxWords();
   const { jobs } = useConsole();
-  const { content, underWay } = jobs;
+  const { content, underWay, effects } = jobs;
   useEffect(() => {
     jobs.opened();
     return () => jobs.left();
@@ -49,6 +50,7 @@ export const JobsScreen = observer(function JobsScreen() {
           <DataTable name={say('sandbox-faults.jobs-title')} columns={columns(say)} rowCount={content.value.length} rowAt={(index) => content.value[index]} rowName={(job) => nameOf(say, job)} />
         </Card>
       )}
+      {effects && <EffectsCard effects={effects} />}
     </>
   );
 });

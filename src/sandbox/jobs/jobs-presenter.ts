@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { JobCounts } from '../api/fault-answers.ts';
+import type { Effects, JobCounts } from '../api/fault-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
 import type { Later } from '../shared/later.ts';
@@ -11,12 +11,14 @@ const pause = 2000;
 /** How much work that is put aside waits, runs and has failed; asked again for as long as somebody looks. */
 export class JobsPresenter {
   content: Loading<readonly JobCounts[]> = loading;
+  /** What reading helped so far; undefined until it is known. */
+  effects: Effects | undefined = undefined;
   #forget: (() => void) | undefined;
   #looking = false;
-  readonly #api: Pick<SandboxApi, 'jobs'>;
+  readonly #api: Pick<SandboxApi, 'jobs' | 'effects'>;
   readonly #later: Later;
 
-  constructor(api: Pick<SandboxApi, 'jobs'>, later: Later) {
+  constructor(api: Pick<SandboxApi, 'jobs' | 'effects'>, later: Later) {
     this.#api = api;
     this.#later = later;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
@@ -43,8 +45,11 @@ export class JobsPresenter {
     this.#forget?.();
     if (this.content.kind === 'failed') this.content = loading;
     try {
-      const jobs = await this.#api.jobs();
-      runInAction(() => (this.content = ready(jobs)));
+      const [jobs, effects] = await Promise.all([this.#api.jobs(), this.#api.effects()]);
+      runInAction(() => {
+        this.content = ready(jobs);
+        this.effects = effects;
+      });
       if (this.#looking) this.#forget = this.#later(pause, () => void this.load());
     } catch (thrown) {
       runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));

@@ -12,10 +12,10 @@ interface QueueCell {
   readonly say: SandboxSay;
 }
 
-function QueueState({ row: { state, takenBy, expedited, changeAsked }, say }: QueueCell) {
+function QueueState({ row: { state, takenBy, expedited, changeAsked, removalAsked }, say }: QueueCell) {
   return (
     <>
-      <StateName code={state} /> {changeAsked && <StateBadge tone="warn">{say('sandbox-deeds.change-asked')}</StateBadge>} {expedited && <StateBadge tone="warn">{say('sandbox-deeds.expedited')}</StateBadge>} {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
+      <StateName code={state} /> {changeAsked && <StateBadge tone="warn">{say('sandbox-deeds.change-asked')}</StateBadge>} {removalAsked && <StateBadge tone="warn">{say('sandbox-deeds.removal-asked')}</StateBadge>} {expedited && <StateBadge tone="warn">{say('sandbox-deeds.expedited')}</StateBadge>} {takenBy && say('sandbox-deeds.taken-by', { name: say(takenBy) })}
     </>
   );
 }

@@ -31,6 +31,7 @@ export interface QueueRow {
   readonly expedited: boolean;
   /** The customer has asked for a change, and waits for an answer. */
   readonly changeAsked: boolean;
+  readonly removalAsked: boolean;
   /** The last day of a draft that nobody works on, a plain date. */
   readonly lapsesOn: string | undefined;
 }
@@ -100,6 +101,6 @@ function rowOf(queued: QueuedPackage, now: number): QueueRow {
   return {
     docDatumId, company, funder: financeName, amount: totalAmount, state, since: stateSince, waited: waitsHere(queued) && !queued.fundedAt ? waited(stateSince, now) : undefined,
     items: items.length, changed: items.filter((item) => item.changedSinceReturn).length, inReview: Boolean(reviewStage),
-    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), expedited: Boolean(queued.expedited) && waitsHere(queued), changeAsked: Boolean(queued.changeRequest), lapsesOn: queued.lapsesOn ?? undefined,
+    takenBy: queued.reviewerId === '' ? undefined : actorWords(queued.reviewerId), expectedBy: queued.expectedBy ?? undefined, late: lateness(queued), expedited: Boolean(queued.expedited) && waitsHere(queued), changeAsked: Boolean(queued.changeRequest), removalAsked: Boolean(queued.removalRequest), lapsesOn: queued.lapsesOn ?? undefined,
   };
 }

@@ -14,7 +14,7 @@ const longest = 500;
 function meansOf(asked: SandboxDeed) {
   if (asked === 'fund') return 'sandbox-deeds.fund-means';
   if (asked === 'repay') return 'sandbox-deeds.repay-means';
-  if (asked === 'refuse-change') return 'sandbox-deeds.refusing-means';
+  if (asked === 'refuse-change' || asked === 'refuse-removal') return 'sandbox-deeds.refusing-means';
   return asked === 'return-letter' ? 'sandbox-deeds.letter-means' : 'sandbox-deeds.ending-means';
 }
 

@@ -9,7 +9,7 @@ import type { ReviewView } from './review-view-model.ts';
 const useStyles = makeStyles({ deeds: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' } });
 
 /** What ends a package, or a request, stands back behind what leads it on. */
-const ends: readonly SandboxDeed[] = ['cancel', 'decline', 'refuse-change', 'return-letter'];
+const ends: readonly SandboxDeed[] = ['cancel', 'decline', 'refuse-change', 'refuse-removal', 'return-letter'];
 
 /** What whom one plays may do with the package beside judging it, and who else could do what. */
 export const DeedsBar = observer(function DeedsBar({ view: { reviewed, stage } }: { readonly view: ReviewView }) {

@@ -61,6 +61,7 @@ export const ReviewHead = observer(function ReviewHead({ view }: { readonly view
       <div className={styles.stack}>
         {reviewed.isLate && <Notice tone="warn">{typeof reviewed.lateDays === 'number' ? say('sandbox-deeds.late-days', { days: reviewed.lateDays }) : say('sandbox-deeds.late')}</Notice>}
         {reviewed.changeRequest && <Notice tone="warn">{say('sandbox-deeds.change-asked-by', { ...reviewed.changeRequest, on: say('sandbox.moment', { at: reviewed.changeRequest.at }) })}</Notice>}
+        {reviewed.removalRequest && <Notice tone="warn">{say('sandbox-deeds.removal-asked-by', { ...reviewed.removalRequest, on: say('sandbox.moment', { at: reviewed.removalRequest.at }) })}</Notice>}
         {reviewed.expedited && waitsHere(reviewed) && <Notice tone="warn">{say('sandbox-deeds.expedited-by', { ...reviewed.expedited, on: say('sandbox.moment', { at: reviewed.expedited.at }) })}</Notice>}
         {view.fromFinal && <Notice tone="info">{say('sandbox.from-final')}</Notice>}
       </div>

@@ -30,14 +30,14 @@ export interface OthersDeeds {
 }
 
 /** Asked once more: it cannot be taken back, or the customer is told why. */
-const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund', 'repay', 'refuse-change', 'return-letter'];
+const asksFirst: readonly SandboxDeed[] = ['cancel', 'decline', 'fund', 'repay', 'refuse-change', 'refuse-removal', 'return-letter'];
 
 /** What the platform does not take out of a document that has it. */
 const neededFields = ['invoiceNum', 'invoiceDate', 'amountExcludingTax', 'taxAmount', 'taxIncludedAmount', 'contractNo', 'contractAmount'] as const;
 
 /** Told to the customer. */
 export function needsReason(deed: SandboxDeed): boolean {
-  return deed === 'cancel' || deed === 'decline' || deed === 'refuse-change' || deed === 'return-letter';
+  return deed === 'cancel' || deed === 'decline' || deed === 'refuse-change' || deed === 'refuse-removal' || deed === 'return-letter';
 }
 
 /** What the platform and the funder do with a package beside judging it. */
@@ -115,7 +115,7 @@ export class DeedPresenter {
     const { api, shelf, notes, places, actors: people, steps } = this.#parts;
     const { docDatumId } = queued;
     const order = { deed, by: people.actor.id, reason: needsReason(deed) ? this.reason.trim() : '', corrections: deed === 'platform-corrected' ? this.#corrections(queued) : [] };
-    const next = asksFirst.includes(deed) && deed !== 'refuse-change' && deed !== 'return-letter' ? this.#next(queued) : undefined;
+    const next = asksFirst.includes(deed) && deed !== 'refuse-change' && deed !== 'refuse-removal' && deed !== 'return-letter' ? this.#next(queued) : undefined;
     await steps.run({
       ask: async (key) => api.deed(docDatumId, order, key),
       done: () => {

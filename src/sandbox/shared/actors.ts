@@ -1,4 +1,4 @@
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, repaymentDeeds, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../domain/evidence/materials/package-machine.ts';
 import { sandboxMessage, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
 export type SandboxDeed = PlatformDeed | FunderDeed | RepaymentDeed;
@@ -21,7 +21,7 @@ export const actors: readonly Actor[] = invented;
 export const firstActor: Actor = invented[0];
 
 export function isSandboxDeed(code: string): code is SandboxDeed {
-  return ([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(code);
+  return ([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds] as readonly string[]).includes(code);
 }
 
 /** Who of them does it. */

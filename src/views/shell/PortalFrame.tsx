@@ -7,6 +7,7 @@ import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PortalLook } from '../design/theme/PortalLook.tsx';
 import { SupportContext } from '../design/panels/support-context.ts';
+import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { ToastRegion } from '../design/panels/ToastRegion.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { FrameDialogs } from './FrameDialogs.tsx';
@@ -84,7 +85,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
         </div>
         <FrameDialogs />
         <ToastRegion
-          toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message) }))}
+          toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message), action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink> }))}
           onDismissed={(id) => toasts.dismissed(Number(id))}
         />
       </PortalLook>

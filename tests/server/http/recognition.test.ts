@@ -58,6 +58,7 @@ describe('invoices that a clerk drops', { timeout: 40_000 }, () => {
     expect(valuesOf(ofd)).toEqual({ ...invoiceValues(second), colour: 'blue' });
     expect(valuesOf(pdf)).toMatchObject({ ...qrValues(third), total: third.total, sellerName: third.seller.name });
     expect([xml, ofd, pdf].map((task) => [task?.readable, task?.documentKind, task?.missing])).toEqual(Array.from({ length: 3 }, () => [true, 'INVOICE', []]));
+    expect(await player.get('/sandbox/v1/effects')).toMatchObject({ status: 200, data: { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 } } } });
     expect(await player.get('/sandbox/v1/jobs')).toMatchObject({ status: 200, data: expect.arrayContaining([{ name: 'reading', waiting: 0, running: 0, failed: 0 }]) });
   });
 

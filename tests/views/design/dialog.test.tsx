@@ -44,6 +44,23 @@ describe('a dialog', () => {
     expect(screen.getByRole(role, { name: title })).toBeTruthy();
   });
 
+  it('that destroys something warns, and asks no question', () => {
+    const signOf = (more: Partial<PortalDialogProps>): string => {
+      show(dialog(more));
+      const sign = window.document.querySelector('h2')?.previousElementSibling?.innerHTML ?? '';
+      cleanup();
+      return sign;
+    };
+    const [warning, asking, destroying] = [signOf({ kind: 'warning' }), signOf({ kind: 'confirm' }), signOf({ kind: 'confirm', destroys: true })];
+    expect([destroying === warning, destroying === asking, asking !== '']).toEqual([true, false, true]);
+  });
+
+  it('starts at its field where it asks for one', () => {
+    show(dialog({ kind: 'confirm', startsAtField: true, onClosed: () => undefined, children: <input aria-label="名称" /> }));
+    pass(100);
+    expect(window.document.activeElement).toBe(screen.getByLabelText('名称'));
+  });
+
   it('can show an error code', () => {
     show(dialog({ kind: 'error', code: '018000316' }));
     expect(screen.getByText('错误代码：018000316')).toBeTruthy();

@@ -1,6 +1,7 @@
-import type { ChoosingOutcome, EarlierAsked, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { ChoosingOutcome, DocumentOrigin, EarlierAsked, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { earlierCalls as calls, type EarlierWire } from '../../../contract/documented/evidence/earlier.ts';
+import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
 import { itemFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
 import type { EarlierDocument } from '../../../domain/evidence/reuse/earlier-document.ts';
 import { invoiceMarks } from '../../../domain/evidence/reuse/invoice-mark.ts';
@@ -11,7 +12,7 @@ const callOf: Readonly<Record<EarlierKind, typeof calls.earlierInvoices>> = { in
 function documentFrom(wire: EarlierWire): EarlierDocument {
   const { docFileId, content, files } = itemFromWire(wire);
   const usedIn = wire.usedIn ?? [];
-  return { docFileId, content, files, usedIn, uses: wire.usedCount ?? usedIn.length, isHere: wire.inPackage ?? false, mark: invoiceMarks.find((each) => each === wire.invoiceState) };
+  return { docFileId, docMaterialId: wire.docMaterialId, content, files, usedIn, uses: wire.usedCount ?? usedIn.length, isHere: wire.inPackage ?? false, mark: invoiceMarks.find((each) => each === wire.invoiceState) };
 }
 
 function refusalOf(fault: unknown): ChoosingOutcome {
@@ -34,6 +35,14 @@ export class WireEarlierDocuments implements EarlierDocuments {
   async page({ kind, docDatumId, keyword, page, pageSize }: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage> {
     const { total, records } = await this.client.send(callOf[kind], { docDatumId, page, pageSize, ...(keyword === '' ? {} : { keyword }) }, { signal });
     return { total, documents: records.map(documentFrom) };
+  }
+
+  async origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin> {
+    const wire = await this.client.send(materialChangeCalls.materialBaseInfo, { id: docMaterialId }, { signal });
+    return {
+      docDatumId: wire.docDatumId, state: wire.state, material: wire.categoryName, businesses: wire.businessNumbers ?? [],
+      payer: wire.payerName ?? '', supplier: wire.supplierName ?? '', funder: wire.financeName ?? '', submittedAt: wire.submitTime ?? undefined,
+    };
   }
 
   async choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome> {

@@ -1,6 +1,7 @@
 import { contentToWire } from '../../../contract/documented/evidence/content-mapping.ts';
+import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
 import { materialCalls } from '../../../contract/documented/evidence/materials.ts';
-import type { ContentField, ItemChange, ItemOutcome, MaterialDesk, RemovalOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import type { ContentField, ItemChange, ItemOutcome, MaterialDesk, RemovalOutcome, SharedFields, SharedOutcome } from '../../../application/ports/evidence/material-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
@@ -63,6 +64,17 @@ export class WireMaterialDesk implements MaterialDesk {
 
   async change(seen: MaterialItem, content: ItemChange): Promise<ItemOutcome> {
     return this.saved(this.client.send(materialCalls.fileModify, { docFileId: seen.docFileId, ...this.revision(seen), ...fieldsOf(seen.docFileType, content) }));
+  }
+
+  async changeShared(docMaterialId: string, seen: readonly MaterialItem[], { type, code, date }: SharedFields): Promise<SharedOutcome> {
+    const invoice = { ...(type === undefined ? {} : { invoiceType: type }), ...(code === undefined ? {} : { invoiceCode: code }), ...(date === undefined ? {} : { invoiceDate: date }) };
+    try {
+      const wires = await this.client.send(materialChangeCalls.materialBatchModify, { docMaterialId, updateDocFile: seen.map((item) => ({ docFileId: item.docFileId, ...this.revision(item), invoice })) });
+      return { saved: true, items: wires.map(itemFromWire) };
+    } catch (fault) {
+      const docFileId = fault instanceof PortFault ? fault.detail.values?.['docFileId'] : undefined;
+      return { saved: false, refused: itemRefusalOf(fault), docFileId: typeof docFileId === 'string' ? docFileId : undefined };
+    }
   }
 
   async remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome> {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PlatformRequests, RequestOutcome } from '../../../application/ports/evidence/platform-requests.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
+import { materialChangeCalls } from '../../../contract/documented/evidence/material-changes.ts';
 import { packageCalls } from '../../../contract/documented/evidence/packages.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -11,6 +12,7 @@ const name = v.fallback(v.string(), '');
 function refusalOf({ code, values = {} }: PortFault['detail']): RequestOutcome | undefined {
   if (code === 'EXPEDITED_TODAY') return { done: false, because: 'expedited-today', again: v.parse(day, values['again']) };
   if (code === 'CHANGE_ASKED') return { done: false, because: 'already-asked', by: v.parse(name, values['by']) };
+  if (code === 'LAST_OF_REQUIRED') return { done: false, because: 'last-of-required' };
   return code === 'NOT_IN_THIS_STATE' ? { done: false, because: 'not-in-this-state' } : undefined;
 }
 
@@ -38,5 +40,9 @@ export class WirePlatformRequests implements PlatformRequests {
 
   async askForChange(docDatumId: string, reason: string, key: string): Promise<RequestOutcome> {
     return outcomeOf(this.client.send(packageCalls.packageChangeRequest, { id: docDatumId, reason }, { idempotencyKey: key }));
+  }
+
+  async askForRemoval(docFileId: string, reason: string, key: string): Promise<RequestOutcome> {
+    return outcomeOf(this.client.send(materialChangeCalls.materialRemoveApprove, { id: docFileId, reason }, { idempotencyKey: key }));
   }
 }

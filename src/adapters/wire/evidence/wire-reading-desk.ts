@@ -2,6 +2,8 @@ import { readingFromWire } from '../../../contract/documented/evidence/reading-m
 import { recognitionCalls, type ReadingWire } from '../../../contract/documented/evidence/recognition.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { ReadingEffect } from '../../../domain/evidence/reading/reading-effect.ts';
+import type { ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -25,6 +27,10 @@ export class WireReadingDesk implements ReadingDesk {
       if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'again') return 'too-often';
       throw fault;
     }
+  }
+
+  async tellEffect(docDatumId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void> {
+    await this.client.send(recognitionCalls.readingEffect, { docDatumId, effects: [...effects].map(([docFileType, { kept, corrected, typed }]) => ({ docFileType, keptFields: kept, correctedFields: corrected, typedFields: typed })) });
   }
 
   #told(tasks: readonly ReadingWire[] | null | undefined): ReadonlyMap<string, FileReading> {

@@ -28,10 +28,26 @@ export type ChoosingOutcome =
   | { readonly chosen: false; readonly because: 'refused'; readonly number: string }
   | { readonly chosen: false; readonly because: 'material-full' | 'not-open' | 'gone' };
 
+/** Where a document lies that was given before: its category, its package, and what that is for. */
+export interface DocumentOrigin {
+  readonly docDatumId: string;
+  /** As the wire says it; may be a code that this portal does not know. */
+  readonly state: string;
+  readonly material: string;
+  readonly businesses: readonly string[];
+  readonly payer: string;
+  readonly supplier: string;
+  readonly funder: string;
+  /** In milliseconds; undefined for what was never handed in. */
+  readonly submittedAt: number | undefined;
+}
+
 /** Choosing again what the company has given before (document 2, section 7; checklist F-218). */
 export interface EarlierDocuments {
   /** The latest first. */
   page(asked: EarlierAsked, signal?: AbortSignal): Promise<EarlierPage>;
+  /** Where a document lies, by the category that holds it; faults with `not-found` of somebody else's. */
+  origin(docMaterialId: string, signal?: AbortSignal): Promise<DocumentOrigin>;
   /** Puts copies into a material, with their files and values, in the order in which they are named; `key` makes what is sent twice one. */
   choose(docMaterialId: string, docFileIds: readonly string[], key: string): Promise<ChoosingOutcome>;
 }

@@ -1,3 +1,4 @@
+import type { Invoice } from '../../../domain/evidence/invoice/invoice.ts';
 import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -19,6 +20,14 @@ export type ItemOutcome =
   | { readonly saved: false; readonly because: 'field-refused'; readonly field: ContentField }
   | { readonly saved: false; readonly because: 'not-open' | 'material-full' | 'file-missing' | 'gone' };
 
+/** What several invoices may share (checklist F-217); what is left out stays as it is. */
+export type SharedFields = Partial<Pick<Invoice, 'type' | 'code' | 'date'>>;
+
+export type SharedOutcome =
+  | { readonly saved: true; readonly items: readonly MaterialItem[] }
+  /** None was changed; `docFileId` is the first that stands in the way, where the back end says so. */
+  | { readonly saved: false; readonly refused: Extract<ItemOutcome, { readonly saved: false }>; readonly docFileId: string | undefined };
+
 export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { readonly saved: false }>;
 
 /** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
@@ -27,5 +36,7 @@ export interface MaterialDesk {
   /** `key` makes an addition that is sent twice one item. */
   add(material: Material, change: ItemChange, key: string): Promise<ItemOutcome>;
   change(seen: MaterialItem, change: ItemChange): Promise<ItemOutcome>;
+  /** Writes the same fields into several invoices of one material: into all of them, or none. */
+  changeShared(docMaterialId: string, seen: readonly MaterialItem[], shared: SharedFields): Promise<SharedOutcome>;
   remove(seen: MaterialItem, material: Material): Promise<RemovalOutcome>;
 }

@@ -6,6 +6,8 @@ export type RequestOutcome =
   | { readonly done: false; readonly because: 'expedited-today'; readonly again: PlainDate | undefined }
   /** One request at a time; `by` asked, or is empty where the back end does not say. */
   | { readonly done: false; readonly because: 'already-asked'; readonly by: string }
+  /** It is the only document of what must be given: a change is to be asked for, so that another takes its place. */
+  | { readonly done: false; readonly because: 'last-of-required' }
   /** The package is not where this could be asked for. */
   | { readonly done: false; readonly because: 'not-in-this-state' }
   /** No answer came, and it could not be found out whether it arrived. */
@@ -17,4 +19,6 @@ export interface PlatformRequests {
   expedite(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
   /** Asks to be let change what was handed in: the platform grants or refuses it (document 2, section 7). `key` makes pressing twice one. */
   askForChange(docDatumId: string, reason: string, key: string): Promise<RequestOutcome>;
+  /** Asks it to take one document out of what was handed in; the document stays until it approves (document 2, section 7; checklist F-217). `key` makes pressing twice one. */
+  askForRemoval(docFileId: string, reason: string, key: string): Promise<RequestOutcome>;
 }

@@ -1,3 +1,5 @@
+import type { ReadingEffect } from '../../../domain/evidence/reading/reading-effect.ts';
+import type { ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 
 /** What the back end reads of documents by itself (document 2, section 7). */
@@ -6,4 +8,6 @@ export interface ReadingDesk {
   readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>>;
   /** Has a file read once more; what stands in the form stays. How it stands then, or that it was read too often; undefined where nobody knows it. */
   readAgain(docDatumId: string, pkFile: string): Promise<FileReading | 'too-often' | undefined>;
+  /** Tells what reading helped in what was just handed in, by kind of document; counted once for each submission (checklist C-134). */
+  tellEffect(docDatumId: string, effects: ReadonlyMap<ReusableType, ReadingEffect>): Promise<void>;
 }

@@ -20,6 +20,10 @@ export class SureRequests implements PlatformRequests {
     return this.#asked(async () => this.#requests.askForChange(...order));
   }
 
+  async askForRemoval(...order: Parameters<PlatformRequests['askForRemoval']>): Promise<RequestOutcome> {
+    return this.#asked(async () => this.#requests.askForRemoval(...order));
+  }
+
   async #asked(ask: () => Promise<RequestOutcome>): Promise<RequestOutcome> {
     const asked = await askedAgain(this.#clock, ask);
     return asked.kind === 'lost' ? { done: false, because: 'unknown' } : asked.outcome;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { identifier, list } from '../../fields.ts';
+import { reusableTypes } from '../../../domain/evidence/reuse/earlier-document.ts';
+import { done, identifier, list, whole } from '../../fields.ts';
 
 /** Where it stands on the file's paper: the page, counted from 1, and shares of its width and height from the upper left corner. */
 const readPlaceWire = v.object({ pageNo: v.number(), left: v.number(), top: v.number(), width: v.number(), height: v.number() });
@@ -24,7 +25,15 @@ export const readingWire = v.object({
 });
 export type ReadingWire = v.InferInput<typeof readingWire>;
 
+/** More fields than any package has. */
+const fields = whole(0, 100_000);
+
 export const recognitionCalls = {
+  /** What reading helped in what was just handed in, by kind of document: told once after each submission, and lost without harm. Refuses with NOT_IN_THIS_STATE what was never handed in. */
+  readingEffect: defineCall({
+    base: 'web', method: 'POST', path: '/biz/mps/v1/certificate/doc/ai/effect', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: true, patience: shortPatience,
+    request: v.object({ docDatumId: identifier, effects: v.pipe(v.array(v.object({ docFileType: v.picklist(reusableTypes), keptFields: fields, correctedFields: fields, typedFields: fields })), v.minLength(1), v.maxLength(reusableTypes.length)) }), answer: done,
+  }),
   /** Asks for files to be read, and says how far that has come: asking again is how one hears of it. */
   identifySubmit: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/ocr/identify/task/async/submit', source: 'document 2, section 7', caller: 'signed-in', changes: true, patience: shortPatience,

@@ -43,8 +43,8 @@ export function openChangeRequest(log: readonly Line[]): ChangeRequest | undefin
 
 export type AskingForChange = { readonly allowed: true } | { readonly allowed: false; readonly because: 'not-in-this-state' | 'already-asked' };
 
-/** Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one request at a time. */
-export function mayAskForChange(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, open: ChangeRequest | undefined): AskingForChange {
+/** Whether a change may be asked for: while the platform has the package, or the funder before paying out, and one request at a time; `open` is what is asked already, of whichever kind. */
+export function mayAskForChange(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>, open: { readonly by: string } | undefined): AskingForChange {
   const side = sideOf(stageOf(evidence));
   if (side !== 'platform' && side !== 'funder') return { allowed: false, because: 'not-in-this-state' };
   return open === undefined ? { allowed: true } : { allowed: false, because: 'already-asked' };

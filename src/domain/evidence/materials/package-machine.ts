@@ -13,12 +13,14 @@ export const platformDeeds = [
 ] as const;
 /** How the platform answers a change that the customer asked for. */
 export const changeAnswers = ['grant-change', 'refuse-change'] as const;
+/** How it answers a document's removal that the customer asked for. */
+export const removalAnswers = ['approve-removal', 'refuse-removal'] as const;
 /** How it answers the signed letter of an overdue package. */
 export const letterAnswers = ['take-letter', 'return-letter'] as const;
 /** What becomes known of a financing after it was paid out. */
 export const repaymentDeeds = ['repay'] as const;
 export type RepaymentDeed = (typeof repaymentDeeds)[number];
-export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number] | (typeof letterAnswers)[number];
+export type PlatformDeed = (typeof platformDeeds)[number] | (typeof changeAnswers)[number] | (typeof removalAnswers)[number] | (typeof letterAnswers)[number];
 
 /** What the funder decides once the materials have passed. */
 export const funderDeeds = ['fund', 'decline'] as const;
@@ -46,7 +48,9 @@ const before: readonly PackageState[] = ['BIZ_CONFIRM', 'BIZ_MODIFY', 'PRE_FILL_
 /** Nobody at the platform has begun with it, as far as its state tells. */
 const waiting: readonly PackageState[] = ['UN_AUDIT', 'PRE_FILL_WAITED', 'AI_DATE_IDENTIFICATION', 'BIZ_CONFIRM'];
 
-const underWay: readonly PackageState[] = [...before, ...firstReview, ...finalReview, 'AUDITED'];
+/** The platform has it, and no reviewer has passed it for good. */
+const inReview: readonly PackageState[] = [...before, ...firstReview, ...finalReview];
+const underWay: readonly PackageState[] = [...inReview, 'AUDITED'];
 
 const takenUp: readonly PackageState[] = ['FIRST_AUDITING', 'FINAL_AUDITING'];
 
@@ -83,6 +87,8 @@ const steps: Readonly<Record<PackageEvent, Step>> = {
   'final-review-rejects': { from: finalReview, to: 'FINAL_REJECT' },
   'grant-change': { from: underWay, to: 'MODIFY' },
   'refuse-change': { from: underWay, to: 'same' },
+  'approve-removal': { from: inReview, to: 'same' },
+  'refuse-removal': { from: inReview, to: 'same' },
   cancel: { from: [...editable, 'AUDIT_REJECT', ...underWay], to: 'INVALID' },
   'take-letter': { from: ['AUDITED'], to: 'same' },
   'return-letter': { from: ['AUDITED'], to: 'same' },
@@ -103,9 +109,9 @@ export function transition(from: PackageState, event: PackageEvent, entry: Revie
   return { allowed: true, to: reached(from, step.to, entry) };
 }
 
-/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change is answered only where one was asked for. */
-export function deedsIn(state: PackageState, changeAsked = false): readonly (PlatformDeed | FunderDeed)[] {
-  return [...(changeAsked ? changeAnswers : []), ...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
+/** What the platform and the funder may do with a package in its state, reviewers' verdicts apart; a change or a removal is answered only where one was asked for. */
+export function deedsIn(state: PackageState, changeAsked = false, removalAsked = false): readonly (PlatformDeed | FunderDeed)[] {
+  return [...(changeAsked ? changeAnswers : []), ...(removalAsked ? removalAnswers : []), ...platformDeeds, ...funderDeeds].filter((deed) => transition(state, deed).allowed);
 }
 
 /** Whether the customer may change materials in this state. */

@@ -22,6 +22,8 @@ const news: Partial<Readonly<Record<LoggedAction, PackageNews>>> = {
   'platform-left': { category: 'review', to: 'makers' },
   'change-granted': { category: 'review', to: 'makers', asks: 'package' },
   'change-refused': { category: 'review', to: 'makers' },
+  'removal-approved': { category: 'review', to: 'makers' },
+  'removal-refused': { category: 'review', to: 'makers' },
   'overdue-returned': { category: 'review', to: 'makers', asks: 'letter' },
   'overdue-taken': { category: 'review', to: 'makers' },
   funded: { category: 'funds', to: 'readers' },

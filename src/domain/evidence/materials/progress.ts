@@ -7,7 +7,7 @@ import type { DocFileType } from './stage.ts';
 export const packageActions = [
   'created', 'item-added', 'item-changed', 'item-edited', 'item-removed', 'claimed', 'submitted', 'first-passed', 'returned', 'final-passed', 'reopened', 'discarded',
   'organised', 'pre-filled', 'pre-reviewed', 'platform-corrects', 'platform-corrected', 'platform-left', 'funded', 'declined', 'cancelled', 'lapsed',
-  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid', 'standard-taken',
+  'account-viewed', 'expedited', 'withdrawn', 'change-asked', 'change-granted', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'repaid', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused',
 ] as const;
 export type LoggedAction = (typeof packageActions)[number];
 
@@ -15,7 +15,7 @@ export type LoggedAction = (typeof packageActions)[number];
 export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
 
 /** What neither moved a package nor changed any document of it. */
-const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'standard-taken'];
+const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused'];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {
@@ -64,14 +64,19 @@ export function expectedAnswer(submittedAt: number, workingDays: number, calenda
   return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
 }
 
-/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
-export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+/** The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package. */
+export function standingSubmissions<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): readonly Line[] {
   const standing: Line[] = [];
   for (const line of log) {
     if (line.action === 'submitted') standing.push(line);
     else if (line.action === 'withdrawn') standing.pop();
   }
-  return standing.at(-1);
+  return standing;
+}
+
+/** The last submission that was not withdrawn, by lines from the oldest on; undefined for what is not handed in, or was not before. */
+export function standingSubmission<Line extends Pick<LogEntry, 'action'>>(log: readonly Line[]): Line | undefined {
+  return standingSubmissions(log).at(-1);
 }
 
 const milestones: ReadonlySet<string> = new Set<LoggedAction>(packageActions.filter((action) => !action.startsWith('item-') && !onlyLooked.includes(action) && !besides.includes(action)));

@@ -15,6 +15,8 @@ export function isReusable(type: DocFileType): type is ReusableType {
 /** An invoice or contract of another package of the same company, as it was given last (checklist F-218). */
 export interface EarlierDocument {
   readonly docFileId: string;
+  /** The category that it lies in; empty of what lies in no package yet. */
+  readonly docMaterialId: string;
   readonly content: DocumentContent;
   readonly files: readonly FileReference[];
   /** The packages that hold it, void ones apart, and the one for which one chooses: the first few by number. */

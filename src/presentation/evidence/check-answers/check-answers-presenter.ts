@@ -36,6 +36,7 @@ import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+import { handedInEffect } from './handed-in-effect.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 import { OriginalInvoices } from './original-invoices.ts';
@@ -281,10 +282,12 @@ export class CheckAnswersPresenter {
     if (!value || this.submitting) return;
     this.submitting = true;
     const { evidence, materials } = value;
+    // What may be changed now is what this submission brings: afterwards nothing may.
+    const effects = handedInEffect(this.readable.map(({ item }) => item), (item) => this.#readings.of(fileRead(item)));
     if (!(await this.accepted(evidence.docDatumId))) return;
     try {
       const outcome = await this.#parts.submission.confirm(evidence, materials, this.#key);
-      if (outcome.done) this.submitted();
+      if (outcome.done) this.submitted(effects);
       else if (outcome.because === 'originals-missing' && this.originals.demandedOf(outcome.documents)) this.#key = this.#parts.identifiers.next();
       else runInAction(() => (this.trouble = outcome));
     } catch (thrown) {
@@ -311,8 +314,9 @@ export class CheckAnswersPresenter {
     return false;
   }
 
-  /** What did not arrive before is no longer asked for. */
-  private submitted(): void {
+  /** What did not arrive before is no longer asked for. What reading helped is told in passing: nobody waits for that, or hears of its failing. */
+  private submitted(effects: ReturnType<typeof handedInEffect>): void {
+    if (effects.size > 0) void this.#parts.readings.tellEffect(this.docDatumId, effects).catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
     const { queue, unarrived, navigator } = this.#parts;
     for (const { id } of unarrived.of(this.docDatumId)) unarrived.remove(this.docDatumId, id);
     for (const { id, state } of queue.of(this.docDatumId)) if (state.kind === 'failed') queue.dismissed(id);

@@ -10,6 +10,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { pathsOf } from '../shared/package-paths.ts';
 import { relatedPlace } from '../shared/related-place.ts';
 
 export interface JoiningParts {
@@ -93,10 +94,9 @@ export class JoiningDoings {
       if (docType === undefined) return;
       joined();
       const { path, own } = relatedPlace(docType, chosen.shelf.side);
-      const values = { count: chosen.ids.length, kind: policyOf(chosen.shelf.book).business };
-      // Whoever is led somewhere else has the time to read why.
-      if (own) toasts.show('ok', message('after.related', values));
-      else toasts.keep('info', message('after.related-elsewhere', values));
+      const values = { count: chosen.ids.length, kind: policyOf(chosen.shelf.book).business, docDatumId: taking.docDatumId };
+      // Whoever is led somewhere else has the time to read why, and to go to the package.
+      toasts.keep(own ? 'ok' : 'info', message(own ? 'after.related' : 'after.related-elsewhere', values), { words: taking.docDatumId, path: pathsOf(chosen.shelf.book).detail(taking.docDatumId) });
       navigator.replaceWith(path);
     } catch (thrown) {
       this.#failedBecause(thrown);

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import type { ChoosingOutcome, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
+import type { ChoosingOutcome, DocumentOrigin, EarlierDocuments, EarlierKind, EarlierPage } from '../../../application/ports/evidence/earlier-documents.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { documentAmount, documentNumber, invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -31,6 +31,8 @@ export interface EarlierParts {
 
 export interface EarlierRow {
   readonly docFileId: string;
+  /** Where it lies; empty of what lies in no package yet. */
+  readonly docMaterialId: string;
   readonly number: string;
   /** Its first file, and how many there are. */
   readonly fileName: string;
@@ -89,14 +91,19 @@ export class EarlierChoice {
   busy = false;
   trouble: Message | undefined = undefined;
   failure: Failure | undefined = undefined;
+  /** The row of which one looks where it is from. */
+  originOf: string | undefined = undefined;
+  readonly #origin: PageContent<DocumentOrigin>;
   readonly picked = observable.map<string, EarlierDocument>({}, { deep: false });
   #key = '';
+  #originMaterial = '';
   readonly #content: PageContent<EarlierPage>;
   readonly #parts: EarlierParts;
 
   constructor(parts: EarlierParts) {
     this.#parts = parts;
     this.#content = new PageContent(parts.session, async (signal) => parts.earlier.page({ kind: this.kind, docDatumId: parts.docDatumId(), keyword: this.keyword.trim(), page: this.page, pageSize: this.pageSize }, signal));
+    this.#origin = new PageContent(parts.session, async (signal) => parts.earlier.origin(this.#originMaterial, signal));
     makeAutoObservable<this>(this, { picked: false }, { autoBind: true, deep: false });
   }
 
@@ -136,6 +143,8 @@ export class EarlierChoice {
 
   dropped(): void {
     this.docMaterialId = undefined;
+    this.originOf = undefined;
+    this.#origin.stop();
     this.#content.stop();
   }
 
@@ -146,6 +155,21 @@ export class EarlierChoice {
   kindChosen(kind: EarlierKind): void {
     this.kind = kind;
     this.fromTheFirst();
+  }
+
+  /** Where the document is from that one looks at. */
+  get origin(): Loading<DocumentOrigin> {
+    return this.#origin.current;
+  }
+
+  /** Where it is from is shown below its row, of one row at a time. */
+  originPressed({ docFileId, docMaterialId }: Pick<EarlierRow, 'docFileId' | 'docMaterialId'>): void {
+    this.originOf = this.originOf === docFileId ? undefined : docFileId;
+    this.#origin.stop();
+    this.#origin.cleared();
+    if (this.originOf === undefined) return;
+    this.#originMaterial = docMaterialId;
+    void this.#origin.load();
   }
 
   keywordTyped(keyword: string): void {
@@ -252,11 +276,11 @@ export class EarlierChoice {
   }
 
   private row(document: EarlierDocument, material: Material): EarlierRow {
-    const { content, files, mark, docFileId } = document;
+    const { content, files, mark, docFileId, docMaterialId } = document;
     const [invoice, amount] = [invoiceOf(content), documentAmount(content)];
     const refusal = refusalWords(mayChoose(document, material));
     return {
-      docFileId, number: documentNumber(content), fileName: files[0]?.name ?? '', files: files.length, date: invoice?.date ?? '', amount: amount && moneyToText(amount), usedIn: usedWords(document),
+      docFileId, docMaterialId, number: documentNumber(content), fileName: files[0]?.name ?? '', files: files.length, date: invoice?.date ?? '', amount: amount && moneyToText(amount), usedIn: usedWords(document),
       validity: invoice ? { mark, words: message(mark === undefined ? 'reuse.valid' : `reuse.mark-${mark}`) } : undefined, refusal, chosen: this.picked.has(docFileId),
     };
   }

@@ -8,9 +8,11 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed'>;
   readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'letGo'>;
-  readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed'>;
+  readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed' | 'chosen'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
   readonly news: MaterialsPresenter['news'];
   /** With a view of its own, that of a dialog. */
   readonly earlier: MaterialsPresenter['earlier'];
+  /** The same. */
+  readonly together: MaterialsPresenter['together'];
 }

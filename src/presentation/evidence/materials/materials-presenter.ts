@@ -29,6 +29,7 @@ import type { PackageUses } from './package-uses.ts';
 import { packageRooms, type RoomParts } from './package-rooms.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
+import type { SharedChange } from './shared-change.ts';
 import type { SheetImport } from './sheet-import.ts';
 import { resumePlace, resumeStage } from './resume-place.ts';
 import { StandardNews } from './standard-news.ts';
@@ -60,6 +61,8 @@ export class MaterialsPresenter {
   readonly work: DocumentWork;
   /** Choosing what was given before. */
   readonly earlier: EarlierChoice;
+  /** Changing several at once. */
+  readonly together: SharedChange;
   /** What is asked for otherwise since the package was made. */
   readonly news: StandardNews;
   /** What is shown of the package once it is there. */
@@ -89,13 +92,14 @@ export class MaterialsPresenter {
     this.marks = rooms.marks;
     this.work = rooms.work;
     this.earlier = rooms.earlier;
+    this.together = rooms.together;
     const { library, drafts, session, toasts } = parts;
     this.news = new StandardNews({ library, drafts, session, toasts, look: async () => this.load() });
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {

@@ -37,6 +37,7 @@ import { PackagePreview } from './package-preview.ts';
 import { notRemovedWords, PackageRemoval } from './package-removal.ts';
 import { PackageUploads } from './package-uploads.ts';
 import { RemovedDocuments } from './removed-documents.ts';
+import { SharedChange } from './shared-change.ts';
 import { SheetImport } from './sheet-import.ts';
 import { UnfinishedFiles } from './unfinished-files.ts';
 
@@ -91,6 +92,7 @@ export interface PackageRooms {
   readonly sheets: SheetImport;
   readonly marks: PackageMarks;
   readonly earlier: EarlierChoice;
+  readonly together: SharedChange;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
@@ -125,9 +127,16 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
       uses.changed();
     },
   });
+  const together = new SharedChange({
+    desk, session, toasts, refresh, find: (docFileId) => inside.item(docFileId), editor: (docFileId) => inside.editors.get(docFileId), done: () => removal.pickingEnded(),
+    came: (items, docMaterialId) => {
+      for (const item of items) inside.itemArrived(item, docMaterialId);
+      uses.changed();
+    },
+  });
   const files: PackageFiles = new PackageFiles({ ...change, inside, uploads, unfinished, sheets, preview, compared, told: (words) => toasts.show('warn', words) });
   return {
-    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, sheets, marks,
+    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, together, sheets, marks,
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

@@ -9,7 +9,13 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 /** What one may ask of the platform with a reason. */
-export type AskedDeed = 'expedite' | 'change';
+export type AskedDeed = 'expedite' | 'change' | 'removal';
+
+/** A document of the package, as one calls it. */
+export interface AskedDocument {
+  readonly docFileId: string;
+  readonly name: Message;
+}
 
 export interface AfterParts {
   readonly requests: PlatformRequests;
@@ -25,6 +31,7 @@ type Refused = Extract<RequestOutcome, { readonly done: false }>;
 function refusedWords(refused: Refused): Message {
   if (refused.because === 'expedited-today') return message('after.refused-expedited-today', { again: refused.again });
   if (refused.because === 'already-asked') return message('after.refused-already-asked', { by: refused.by });
+  if (refused.because === 'last-of-required') return message('after.refused-last-of-required');
   return message(refused.because === 'unknown' ? 'after.refused-unknown' : 'after.refused-state');
 }
 
@@ -32,6 +39,8 @@ function refusedWords(refused: Refused): Message {
 export class AfterDoings {
   readonly longest = longestReason;
   asked: AskedDeed | undefined = undefined;
+  /** Which document is to be taken out, where that is asked. */
+  document: AskedDocument | undefined = undefined;
   reason = '';
   /** Why the reason will not do, or nothing came of it. */
   trouble: Message | undefined = undefined;
@@ -56,6 +65,12 @@ export class AfterDoings {
     this.asked = deed;
     this.reason = '';
     this.trouble = undefined;
+  }
+
+  /** One document is to be taken out of what was handed in. */
+  removalPressed(docFileId: string, name: Message): void {
+    this.pressed('removal');
+    this.document = { docFileId, name };
   }
 
   reasonTyped(reason: string): void {
@@ -86,7 +101,7 @@ export class AfterDoings {
     const { requests, toasts, look, session } = this.#parts;
     const order = [this.#docDatumId, reason, this.#key] as const;
     try {
-      const outcome = await (deed === 'expedite' ? requests.expedite(...order) : requests.askForChange(...order));
+      const outcome = await (deed === 'removal' ? requests.askForRemoval(this.document?.docFileId ?? '', reason, this.#key) : deed === 'expedite' ? requests.expedite(...order) : requests.askForChange(...order));
       if (outcome.done) toasts.show('ok', message(`after.done-${deed}`));
       runInAction(() => (outcome.done ? this.dropped() : (this.trouble = refusedWords(outcome))));
     } catch (thrown) {

@@ -1,6 +1,9 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { lastChangeRequest, mayAskForChange, openChangeRequest, type ChangeRequest } from '../../../domain/evidence/materials/change-request.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../domain/evidence/materials/material.ts';
+import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { lastRemovalRequest, mayAskForRemoval, openRemovalRequest, type RemovalRequest } from '../../../domain/evidence/materials/removal-request.ts';
 import { expeditedSinceSubmission, lastExpedited, mayExpedite, type Expedited } from '../../../domain/evidence/materials/expediting.ts';
 import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { takesBusinesses } from '../../../domain/evidence/selection/relating.ts';
@@ -56,9 +59,40 @@ function changeNotice(evidence: EvidencePackage, asked: ChangeRequest | undefine
   }
 }
 
+/** What became of the document that one asked to have taken out, while the platform has the package. */
+function removalNotice(evidence: EvidencePackage, asked: RemovalRequest | undefined, today: PlainDate): readonly AfterNotice[] {
+  if (asked === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
+  const { by, document, outcome } = asked;
+  const said = { by, reason: document?.reason ?? '', name: document?.number || document?.fileName || document?.material || '', on: shanghaiDate(asked.at), today };
+  switch (outcome.kind) {
+    case 'open':
+      return [{ key: 'removal', tone: 'info', words: message('after.removal-open', said) }];
+    case 'approved':
+      return [{ key: 'removal', tone: 'ok', words: message('after.removal-approved', said) }];
+    case 'refused':
+      return [{ key: 'removal', tone: 'warn', words: message('after.removal-refused', { ...said, answer: outcome.reason }) }];
+    default:
+      return [];
+  }
+}
+
+const oldestFirst = (log: readonly LogEntry[]): readonly LogEntry[] => log.toSorted((a, b) => a.at - b.at);
+
+/** What is asked of the platform already, of whichever kind. */
+function waitingRequest(inOrder: readonly LogEntry[]): { readonly by: string } | undefined {
+  return openChangeRequest(inOrder) ?? openRemovalRequest(inOrder);
+}
+
+/** The documents of which one may ask that they be taken out; none where the package may just be taken back, or nobody could say what was asked. */
+export function removableIds({ evidence, log, materials, logMissing = false }: Followed & { readonly materials: readonly Material[]; readonly logMissing?: boolean }, { mayAct, offersWithdrawal }: Omit<AfterContext, 'now'>): ReadonlySet<string> {
+  if (!mayAct || logMissing || (offersWithdrawal && evidence.withdrawable)) return new Set();
+  const waiting = waitingRequest(oldestFirst(log));
+  return new Set(materials.filter((material) => mayAskForRemoval(evidence, material, waiting).allowed).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
+}
+
 /** What the detail page offers and tells of a package after it was handed in. */
 export function afterView({ evidence, log }: Followed, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
-  const inOrder = log.toSorted((a, b) => a.at - b.at);
+  const inOrder = oldestFirst(log);
   const expediting = mayExpedite(evidence, lastExpedited(inOrder), now);
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
@@ -70,7 +104,7 @@ export function afterView({ evidence, log }: Followed, { mayAct, offersWithdrawa
     },
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
-    change: mayAct && !withdraw && mayAskForChange(evidence, openChangeRequest(inOrder)).allowed,
-    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
+    change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,
+    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(evidence, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
   };
 }

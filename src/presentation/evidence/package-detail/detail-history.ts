@@ -1,4 +1,4 @@
-import type { CorrectedDocument, LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { standingSubmissions, type CorrectedDocument, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { FunderAct } from '../../../domain/evidence/shared/book-policies.ts';
 import { readableReason, type ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
@@ -49,7 +49,7 @@ const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'decline
   'platform-corrected': message('detail.log-platform-corrected'), 'platform-left': message('detail.log-platform-left'), cancelled: message('detail.log-cancelled'), lapsed: message('detail.log-lapsed'),
   'account-viewed': message('detail.log-account-viewed'), expedited: message('after.log-expedited'), withdrawn: message('after.log-withdrawn'), 'change-asked': message('after.log-change-asked'), 'change-granted': message('after.log-change-granted', { version: '' }), 'change-refused': message('after.log-change-refused'),
   related: message('after.log-related'),
-  'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'), 'standard-taken': message('standards.log-taken'),
+  'removal-asked': message('after.log-removal-asked'), 'removal-approved': message('after.log-removal-approved'), 'removal-refused': message('after.log-removal-refused'), 'overdue-downloaded': message('overdue.log-downloaded'), 'overdue-given': message('overdue.log-given'), 'overdue-returned': message('overdue.log-returned'), 'overdue-taken': message('overdue.log-taken'), repaid: message('overdue.log-repaid'), 'standard-taken': message('standards.log-taken'),
   unrecognised: message('detail.log-unrecognised'),
 };
 
@@ -93,7 +93,13 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
   };
 }
 
+/** A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a back end counts. */
+export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
+  const inOrder = log.toSorted((a, b) => a.at - b.at);
+  return log.map((entry) => (entry.action === 'change-granted' ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') } : entry));
+}
+
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */
 export function historyLines(log: readonly LogEntry[], manner: HistoryManner): readonly LogLine[] {
-  return log.toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
+  return withVersions(log).toReversed().toSorted((a, b) => b.at - a.at).map((entry, index) => logLine(entry, index, manner));
 }

@@ -7,7 +7,7 @@ import { policyOf, type FunderAct } from '../../../domain/evidence/shared/book-p
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { deadlineWords } from '../shared/standing-words.ts';
-import { logWords, returnedCount } from './detail-history.ts';
+import { logWords, returnedCount, withVersions } from './detail-history.ts';
 
 export interface TimelineLine {
   readonly key: string;
@@ -70,7 +70,7 @@ function doneNotes(entry: LogEntry): readonly Message[] {
 /** What has happened, who has it now, and what comes next. */
 export function timelineLines({ evidence, log }: Followed, standing: PackageStanding, now: number): readonly TimelineLine[] {
   const { funderAct } = policyOf(evidence.book);
-  const done = timelineOf(log).map((entry, index): TimelineLine => ({
+  const done = timelineOf(withVersions(log)).map((entry, index): TimelineLine => ({
     key: `${entry.at}-${index}`, state: badEnds.has(entry.action) ? 'bad' : 'done', title: logWords(entry, funderAct), who: entry.actorName, at: entry.at, notes: doneNotes(entry),
   }));
   const next = nextTitles(standing, funderAct).map((title, index): TimelineLine => ({ key: `next-${index}`, state: 'next', title, who: '', at: undefined, notes: [] }));

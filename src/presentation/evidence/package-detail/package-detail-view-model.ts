@@ -3,7 +3,7 @@ import type { PackagedBusiness } from '../../../domain/evidence/materials/eviden
 import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
-import { standingSubmission, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
+import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
@@ -12,8 +12,8 @@ import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
-import type { Message } from '../../../words/catalogue.ts';
-import { afterView, type AfterView } from './after-view.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { afterView, removableIds, type AfterView } from './after-view.ts';
 import { historyLines, type LogLine } from './detail-history.ts';
 import { detailLines, waits, type DetailLine } from './detail-lines.ts';
 import { mendTitle, timelineLines, type Followed, type TimelineLine } from './detail-timeline.ts';
@@ -49,7 +49,8 @@ export interface PackageDetailView {
   readonly expectedDueDate: PlainDate | undefined;
   readonly submittedAt: number | undefined;
   readonly submittedBy: string;
-  readonly version: number;
+  /** How many times it was handed in, and not taken back; undefined before, or where nobody could say. */
+  readonly version: number | undefined;
   readonly businesses: readonly PackagedBusiness[];
   /** The sentences that say who has it, until when, and whom to call when it is late. */
   readonly holder: readonly Message[];
@@ -79,6 +80,8 @@ export interface PackageDetailView {
   readonly standingTask: PackageStanding['task'];
   /** What may be done with it after it was handed in, and what was. */
   readonly after: AfterView;
+  /** Documents of which one may ask that they be taken out. */
+  readonly removable: ReadonlySet<string>;
   readonly previewed: FileReference | undefined;
   readonly allFiles: readonly FileReference[];
   /** What may be laid beside a document. */
@@ -96,6 +99,11 @@ export interface DetailContext {
   readonly offersWithdrawal: boolean;
   readonly account: AccountNumberView;
   readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
+}
+
+/** A funder names no day by which it has done its part: whom one may ask is told instead. */
+function funderAsked({ stage }: PackageStanding, phone: string): readonly Message[] {
+  return stage === 'funding' ? [message('after.funder-ask', { phone })] : [];
 }
 
 /** What the detail page shows to this person. */
@@ -119,15 +127,15 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
-    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: evidence.dataVersion, businesses: evidence.businesses,
-    late: standing.call === 'late', holder: standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
+    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
       claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
     },
-    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }),
+    standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }), removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),
     previewed: allFiles.find((file) => file.pkFile === previewed), allFiles, companions: laidBeside(lines),
   };
 }

@@ -100,7 +100,7 @@ export class RelatingDoings {
     try {
       const asked = await askedAgain(clock, async () => relating.relate(seen, [...chosen], this.#key));
       const done = asked.kind === 'answered' && asked.outcome;
-      if (done) toasts.show('ok', message(this.#hasList(seen) ? 'after.related' : 'after.related-here', { count: chosen.size, kind: policyOf(seen.book).business }));
+      if (done) toasts.show('ok', message(this.#hasList(seen) ? 'after.related' : 'after.related-here', { count: chosen.size, kind: policyOf(seen.book).business, docDatumId: seen.docDatumId }));
       runInAction(() => {
         this.dropped();
         if (!done) this.trouble = message(asked.kind === 'lost' ? 'detail.unknown' : 'after.relate-failed');

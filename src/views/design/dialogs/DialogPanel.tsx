@@ -5,6 +5,7 @@ import { ErrorCircle24Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info24Filled } from '@fluentui/react-icons/svg/info';
 import { QuestionCircle24Filled } from '@fluentui/react-icons/svg/question-circle';
 import { Warning24Filled } from '@fluentui/react-icons/svg/warning';
+import { useEffect, useRef } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { FailureFacts } from '../panels/FailureFacts.tsx';
@@ -40,14 +41,23 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
   const styles = useStyles();
   const { say } = useWords();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!startsAtField) return undefined;
+    // The dialog puts the focus on its first button when it opens: this comes after.
+    const frame = requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('input, textarea, select')?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [startsAtField]);
   const readFirst = countdown?.atZero === 'read-first';
   const { left, paused, togglePaused } = useCountdown(countdown?.seconds, () => {
     if (!readFirst) void onConfirmed();
   });
-  const Icon = icons[kind];
+  // Where something is lost, a question mark says too little.
+  const sign = destroys ? 'warning' : kind;
+  const Icon = icons[sign];
   const cancel = cancelLabel ?? (kind === 'confirm' ? say('common.cancel') : undefined);
   const cancelling = cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>;
   const counting = countdown !== undefined && left > 0;
@@ -56,7 +66,7 @@ export function DialogPanel(props: PortalDialogProps) {
     <>
       <div className={styles.head}>
         {!choosing && (
-          <span className={mergeClasses(styles.icon, styles[kind])} aria-hidden="true">
+          <span className={mergeClasses(styles.icon, styles[sign])} aria-hidden="true">
             <Icon />
           </span>
         )}
@@ -67,7 +77,7 @@ export function DialogPanel(props: PortalDialogProps) {
           <PressButton kind="subtle" size="small" label={say('common.close')} icon={<Dismiss20Regular />} onPress={onClosed} />
         )}
       </div>
-      <div className={mergeClasses(styles.body, choosing && styles.whole)}>
+      <div ref={body} className={mergeClasses(styles.body, choosing && styles.whole)}>
         {children}
         {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
       </div>

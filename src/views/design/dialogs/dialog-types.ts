@@ -30,6 +30,8 @@ export interface PortalDialogProps {
   readonly width?: 'narrow' | 'medium' | 'wide';
   /** Confirming is what loses nothing: it stands first, where the keyboard starts, and Esc does the same. */
   readonly confirmingIsSafe?: boolean;
+  /** There is something to be filled in: the keyboard starts there. */
+  readonly startsAtField?: boolean;
   /** Esc and the close button do nothing: it must be answered. */
   readonly mustAnswer?: boolean;
   readonly onConfirmed: () => void | Promise<unknown>;

@@ -9,16 +9,18 @@ const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 1000001,
-    top: '72px',
-    right: '16px',
-    width: '360px',
+    // Over the middle of the bar at the top, where no page has a button.
+    top: '8px',
+    left: 'calc(50% - 200px)',
+    width: '400px',
     maxWidth: 'calc(100vw - 32px)',
     display: 'flex',
     flexDirection: 'column',
     gap: '8px',
     pointerEvents: 'none',
     '& > *': { pointerEvents: 'auto' },
-    [onPhone]: { left: '16px', width: 'auto', top: 'auto', bottom: '16px' },
+    // Above the bar that a phone has at its foot while something is selected.
+    [onPhone]: { left: '16px', right: '16px', width: 'auto', top: 'auto', bottom: '80px' },
   },
 });
 

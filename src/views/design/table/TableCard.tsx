@@ -18,6 +18,8 @@ const useStyles = makeStyles({
   box: { flexShrink: 0, width: '44px', marginTop: '-2px', display: 'grid', justifyItems: 'center', alignContent: 'start', [onPhone]: { marginTop: '-11px' } },
   content: { flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: '6px' },
   line: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
+  // Where there is no room for both, what can be done stands below what is told.
+  foot: { flexWrap: 'wrap' },
   title: { minWidth: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   badges: { display: 'flex', flexShrink: 0, gap: '4px' },
   // On a wide card two facts stand side by side, or each value would be far from what it is called.
@@ -97,7 +99,7 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
           selection?.whyNot !== undefined && <div aria-hidden="true" className={styles.reason} />
         )}
         {(lines.length > 0 || actions.length > 0) && (
-          <div className={styles.line}>
+          <div className={mergeClasses(styles.line, styles.foot)}>
             <div className={styles.lines}>{lines.map((column) => <div key={column.id} className={mergeClasses(column.quiet && styles.quiet)}>{column.cell(row)}</div>)}</div>
             <div className={styles.actions}>{actions.map((column) => <span key={column.id}>{column.cell(row)}</span>)}</div>
           </div>

@@ -12,6 +12,9 @@ export const crowded = '(max-width: 1263px)';
 /** From this width on lists have room for more columns (document 1, section 9). */
 export const wide = '(min-width: 1480px)';
 
+/** Below that width: a bar of many actions and words keeps the rarer ones behind a button. */
+export const belowWide = '(max-width: 1479px)';
+
 /** Keys for `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;

@@ -11,6 +11,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { EarlierOrigin } from './EarlierOrigin.tsx';
 import { useBoxArrows } from './use-box-arrows.ts';
 
 const useStyles = makeStyles({
@@ -21,6 +22,7 @@ const useStyles = makeStyles({
   words: { display: 'grid', gap: '2px', minWidth: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   refusal: { color: portal.warnWords },
   amount: { textAlign: 'right', fontVariantNumeric: 'tabular-nums', color: tokens.colorNeutralForeground1, [onPhone]: { textAlign: 'left' } },
+  end: { display: 'grid', justifyItems: 'end', gap: '2px', [onPhone]: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' } },
   validity: { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', alignItems: 'center' },
   waiting: { display: 'grid', gap: '8px' },
   quiet: { marginTop: '6px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
@@ -38,7 +40,8 @@ const Row = observer(function Row({ choice, row }: RowProps) {
   const styles = useStyles();
   const { say } = useWords();
   const about = useId();
-  const { docFileId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
+  const isLookedAt = choice.originOf === row.docFileId;
+  const { docFileId, docMaterialId, number, fileName, files, date, amount, usedIn, validity, refusal, chosen } = row;
   return (
     <li className={mergeClasses(styles.row, chosen && styles.chosen)}>
       <CheckBox checked={chosen} off={refusal !== undefined} describedBy={about} onToggled={(on) => choice.ticked(docFileId, on)}>
@@ -56,7 +59,15 @@ const Row = observer(function Row({ choice, row }: RowProps) {
           {refusal && <span className={styles.refusal}>{say(refusal)}</span>}
         </span>
       </div>
-      <span className={styles.amount}>{amount === undefined ? '--' : money(amount)}</span>
+      <span className={styles.end}>
+        <span className={styles.amount}>{amount === undefined ? '--' : money(amount)}</span>
+        {docMaterialId !== '' && (
+          <PressButton kind="subtle" size="small" label={isLookedAt ? say('together.origin-hide') : say('together.origin-of', { number })} aria-expanded={isLookedAt} onPress={() => choice.originPressed(row)}>
+            {say(isLookedAt ? 'together.origin-hide' : 'together.origin')}
+          </PressButton>
+        )}
+      </span>
+      {isLookedAt && <EarlierOrigin choice={choice} row={row} />}
     </li>
   );
 });

@@ -4,6 +4,9 @@ import { ChevronUp16Regular } from '@fluentui/react-icons/svg/chevron-up';
 import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ItemFields } from '../../../presentation/evidence/shared/item-fields.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { CutInMiddle } from '../../design/panels/CutInMiddle.tsx';
+import { phone } from '../../design/theme/breakpoints.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { FieldValue } from '../shared/FieldValue.tsx';
@@ -90,20 +93,21 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   const { actions, beside } = useMaterials();
   const styles = useStyles();
   const hidden = useHiddenText();
+  const isPhone = useMedia(phone);
   const { say } = useWords();
   const { docFileId, files, title } = view;
+  const number = fieldOf(view, 'number', 'contractNumber');
   const value = (field: FieldView | undefined, className: string) => (
     <span className={mergeClasses(styles.value, className)}>
       {field && field.value !== '' && (
         <>
           <span className={hidden}>{say('common.label', { label: say(field.label) })}</span>
-          <FieldValue value={field.shown} />
+          {isPhone && field === number ? <CutInMiddle text={field.value} /> : <FieldValue value={field.shown} />}
         </>
       )}
     </span>
   );
   const name = files.length > 1 ? say('materials.name-and-more', { name: title, count: files.length }) : title || say('materials.nothing-yet');
-  const number = fieldOf(view, 'number', 'contractNumber');
   if (beside) {
     const opened = (): void => {
       actions.itemPressed(docFileId);
@@ -132,7 +136,7 @@ export function ItemRow({ view, titleId, unfolded }: ItemRowProps) {
   return (
     <button type="button" data-row className={styles.row} aria-expanded={unfolded} title={title} onClick={pressed}>
       <span id={titleId} className={mergeClasses('row-name', styles.name)}>
-        {name}
+        {isPhone ? <CutInMiddle text={name} /> : name}
       </span>
       {value(number, styles.number)}
       {value(fieldOf(view, 'date'), styles.date)}

@@ -26,6 +26,9 @@ const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.ts
 /** Fetched once somebody chooses among what was given before. */
 const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
 
+/** The same of several that are changed at once. */
+const TogetherDialog = lazy(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog }));
+
 export interface MaterialsPageProps {
   readonly viewer: ViewerPresenter;
   readonly frame: PageFrame;
@@ -74,6 +77,11 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
       {actions.earlier.wanted && (
         <Suspense fallback={null}>
           <EarlierDialog choice={actions.earlier} />
+        </Suspense>
+      )}
+      {actions.together.wanted && (
+        <Suspense fallback={null}>
+          <TogetherDialog change={actions.together} />
         </Suspense>
       )}
       <RemoveDialog />

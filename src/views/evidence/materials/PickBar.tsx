@@ -27,6 +27,11 @@ export const PickBar = observer(function PickBar({ open }: PickBarProps) {
     <>
       <PressButton onPress={() => removal.allPicked(all ? [] : open)}>{say(all ? 'materials.pick-none' : 'materials.pick-all')}</PressButton>
       <PressButton onPress={() => removal.pickingEnded()}>{say('common.cancel')}</PressButton>
+      {actions.together.offeredFor(open) && (
+        <PressButton unavailable={count === 0 ? say('together.pick-first') : undefined} aria-haspopup="dialog" onPress={() => actions.together.pressed(removal.chosen)}>
+          {say('together.change')}
+        </PressButton>
+      )}
       <PressButton kind="danger" unavailable={count === 0 ? say('materials.pick-first') : undefined} onPress={() => removal.pickedPressed()}>
         {say('materials.remove-picked')}
       </PressButton>

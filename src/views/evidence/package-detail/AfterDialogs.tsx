@@ -5,18 +5,19 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
 
-const useStyles = makeStyles({ body: { marginBottom: '12px' } });
+const useStyles = makeStyles({ about: { marginBottom: '4px', fontWeight: 600, overflowWrap: 'anywhere' }, body: { marginBottom: '12px' } });
 
 /** Asks for the reason that the platform is told; and tells what failed. */
 export const AfterDialogs = observer(function AfterDialogs({ doings }: { readonly doings: AfterDoings }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { asked, reason, trouble, failure, longest } = doings;
+  const { asked, document, reason, trouble, failure, longest } = doings;
   // The words stay while the dialog leaves.
   const deed = asked ?? 'expedite';
   return (
     <>
-      <PortalDialog open={asked !== undefined} kind="confirm" title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
+      <PortalDialog open={asked !== undefined} kind="confirm" startsAtField title={say(`after.${deed}-title`)} confirmLabel={say(`after.${deed}`)} onConfirmed={async () => doings.confirmed()} onClosed={() => doings.dropped()}>
+        {deed === 'removal' && document && <div className={styles.about}>{say('after.removal-about', { name: say(document.name) })}</div>}
         <div className={styles.body}>{say(`after.${deed}-body`)}</div>
         <TextLinesField
           label={say('after.reason')}

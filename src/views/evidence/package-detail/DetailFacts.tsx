@@ -29,7 +29,7 @@ export function DetailFacts({ view, accounts }: { readonly view: PackageDetailVi
     [say('packages.supplier'), view.supplier],
     [say('packages.account'), <AccountNumber key="account" account={view.account} onPressed={accounts.pressed} />],
     [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })],
-    [say('detail.version'), String(view.version)],
+    [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
   ];
   return (
     <Card padded>

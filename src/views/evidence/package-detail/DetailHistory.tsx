@@ -34,7 +34,7 @@ export function DetailHistory({ lines }: { readonly lines: readonly LogLine[] })
           {line.returned.length > 0 && (
             <ul className={styles.returned}>
               {line.returned.map(({ name, reason }, index) => (
-                <li key={index}>{say('detail.mend-line', { name: say(name), reason })}</li>
+                <li key={index}>{reason === '' ? say(name) : say('detail.mend-line', { name: say(name), reason })}</li>
               ))}
             </ul>
           )}

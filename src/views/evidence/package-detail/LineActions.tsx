@@ -43,6 +43,11 @@ export const LineActions = observer(function LineActions({ presenter, viewer, vi
           {say('orders.journey')}
         </PressButton>
       )}
+      {view.removable.has(line.key) && (
+        <PressButton kind="subtle" size="small" label={say('after.removal-of', { name })} aria-haspopup="dialog" onPress={() => presenter.after.removalPressed(line.key, line.title)}>
+          {say('after.removal')}
+        </PressButton>
+      )}
       {mends && (
         <PressButton kind="subtle" size="small" label={`${say('common.label', { label: say(mendWords) })}${name}`} busy={presenter.busy} onPress={async () => presenter.mendPressed(line.key)}>
           {say(mendWords)}

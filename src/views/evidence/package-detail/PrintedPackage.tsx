@@ -35,7 +35,7 @@ function Paper({ view }: PrintedPackageProps) {
     [say('packages.number'), view.docDatumId], [say('packages.state'), say(stateWords(view.state, view.stateCode))], [say('packages.amount'), money(view.amount)],
     [say('packages.credit-source'), view.creditSource], [say('packages.supplier'), view.supplier], [say('packages.funder'), view.funder],
     [say('detail.submitted'), view.submittedAt === undefined ? '' : join([say('formats.moment', { at: view.submittedAt }), view.submittedBy])],
-    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })], [say('detail.version'), String(view.version)],
+    [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })], [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
   ];
   const line = (each: DetailLine) => (
     <tr key={each.key} className={styles.row}>

@@ -7,7 +7,7 @@ import type { PackageColumn } from '../../../domain/evidence/shared/package-colu
 import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { narrow, phone } from '../../design/theme/breakpoints.ts';
+import { belowWide, narrow, phone } from '../../design/theme/breakpoints.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { BatchDialog } from './BatchDialog.tsx';
@@ -28,6 +28,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   const { say } = useWords();
   const isPhone = useMedia(phone);
   const isNarrow = useMedia(narrow);
+  const isCrowded = useMedia(belowWide);
   const { count, total, all, notes, ready, failed } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
@@ -40,39 +41,61 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   );
   const exported = <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>;
   const archived = <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>;
-  const rest = (
-    <>
-      {failed && (
-        <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
-          {say('lists.again')}
-        </PressButton>
-      )}
-      {all && (
-        <PressButton kind="subtle" onPress={() => picking.onlyPagePressed()}>
-          {say('lists.only-page')}
-        </PressButton>
-      )}
-      <PressButton kind="subtle" onPress={() => picking.cleared()}>
-        {say('lists.clear')}
-      </PressButton>
-    </>
+  const again = failed && (
+    <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
+      {say('lists.again')}
+    </PressButton>
+  );
+  const onlyPage = all && (
+    <PressButton kind="subtle" onPress={() => picking.onlyPagePressed()}>
+      {say('lists.only-page')}
+    </PressButton>
+  );
+  const cleared = (
+    <PressButton kind="subtle" onPress={() => picking.cleared()}>
+      {say('lists.clear')}
+    </PressButton>
+  );
+  const behindButton = (inside: ReactNode): ReactNode => (
+    <DisclosurePanel
+      rises
+      align="end"
+      label={say('lists.more')}
+      renderButton={({ onPress, ...aria }) => <PressButton kind="subtle" label={say('lists.more')} icon={<MoreHorizontal20Regular />} {...aria} onPress={onPress} />}
+    >
+      <div className={styles.more}>{inside}</div>
+    </DisclosurePanel>
   );
   const onPhone = (): ReactNode => (
     <>
       {submits ? submit : exported}
-      <DisclosurePanel
-        rises
-        align="end"
-        label={say('lists.more')}
-        renderButton={({ onPress, ...aria }) => <PressButton kind="subtle" label={say('lists.more')} icon={<MoreHorizontal20Regular />} {...aria} onPress={onPress} />}
-      >
-        <div className={styles.more}>
+      {behindButton(
+        <>
           {note !== '' && <p className={styles.note}>{note}</p>}
           {submits && exported}
           {archived}
-          {rest}
-        </div>
-      </DisclosurePanel>
+          {again}
+          {onlyPage}
+          {cleared}
+        </>,
+      )}
+    </>
+  );
+  const atDesk = (): ReactNode => (
+    <>
+      {again}
+      {!isCrowded && onlyPage}
+      {cleared}
+      {exported}
+      {!isCrowded && archived}
+      {submit}
+      {isCrowded &&
+        behindButton(
+          <>
+            {archived}
+            {onlyPage}
+          </>,
+        )}
     </>
   );
   return (
@@ -84,18 +107,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
           count={failed ? say('lists.unknown') : count === undefined ? '' : say('lists.picked', { count })}
           total={total && say(total)}
           note={note === '' || isPhone ? undefined : note}
-          actions={
-            isPhone ? (
-              onPhone()
-            ) : (
-              <>
-                {rest}
-                {exported}
-                {archived}
-                {submit}
-              </>
-            )
-          }
+          actions={isPhone ? onPhone() : atDesk()}
         />
       )}
       {batch && <BatchDialog batch={batch} onClosed={() => picking.batchClosed()} />}

@@ -25,6 +25,8 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
       <PortalDialog
         open={naming !== undefined}
         kind="confirm"
+        choosing
+        startsAtField
         title={say(naming?.own === undefined ? 'packages.view-save' : 'packages.view-rename')}
         confirmLabel={say('packages.view-ok')}
         onConfirmed={() => presenter.nameGiven()}

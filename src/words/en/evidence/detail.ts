@@ -50,6 +50,7 @@ export const detail: typeof words = {
   'detail.first': 'First review',
   'detail.final': 'Final review',
   'detail.submitted': 'Submitted',
+  'detail.version-of': ({ version }: { version: number }) => `Submission ${version}`,
   'detail.version': 'Version',
   'detail.credits': ({ kind }) => capitalNouns(kind),
   'detail.history-close': 'Hide history',

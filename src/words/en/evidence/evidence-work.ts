@@ -11,6 +11,7 @@ import { sheets } from './sheets.ts';
 import { reuse } from './reuse.ts';
 import { standards } from './standards.ts';
 import { submitted } from './submitted.ts';
+import { together } from './together.ts';
 
 /** What is said where one works on a package, from choosing to following its review; a list fetches none of it. */
-export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...overdue, ...reading, ...reuse, ...sheets, ...standards, ...submitted };
+export const evidenceWork = { ...after, ...check, ...choose, ...detail, ...marks, ...materials, ...orders, ...overdue, ...reading, ...reuse, ...sheets, ...standards, ...submitted, ...together };

@@ -132,7 +132,7 @@ export const materials: typeof words = {
   'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `Before the change: ${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => plural(count, 'document', 'documents'),
   'materials.saved-beside': ({ name }: { name: string }) => `${name} has just changed this document too; it was saved with both changes. Please look through its fields.`,
-  'materials.remove-several': 'Remove several',
+  'materials.remove-several': 'Select several',
   'materials.remove-several-title': ({ count }: { count: number }) => (count === 1 ? 'Remove this document?' : `Remove these ${count} documents?`),
   'materials.remove-more': ({ count }: { count: number }) => `and ${count} more`,
   'materials.picked': ({ count }: { count: number }) => `${count} selected`,

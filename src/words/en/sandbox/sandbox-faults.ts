@@ -4,6 +4,15 @@ import type { sandboxFaults as words } from '../../zh-CN/sandbox/sandbox-faults.
 const kinds = { latency: 'late', offline: 'cut off', code: 'refused', nonsense: 'answers nonsense', hang: 'never answers' };
 
 export const sandboxFaults: typeof words = {
+  'sandbox-faults.effects': 'What reading helped',
+  'sandbox-faults.effects-note': ({ submissions }) => (submissions === 0 ? 'Nothing was handed in yet' : `Fields, of ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`),
+  'sandbox-faults.effect-kind': 'Documents',
+  'sandbox-faults.effect-BUSI_INVOICE': 'Invoices',
+  'sandbox-faults.effect-BUSI_CONTRACT': 'Contracts',
+  'sandbox-faults.effect-kept': 'Read and kept',
+  'sandbox-faults.effect-corrected': 'Read and corrected',
+  'sandbox-faults.effect-typed': 'Typed',
+  'sandbox-faults.effect-share': 'Read rightly',
   'sandbox-faults.nav-jobs': 'Jobs',
   'sandbox-faults.nav-faults': 'Faults',
   'sandbox-faults.title': 'Faults',

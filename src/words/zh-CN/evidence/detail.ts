@@ -49,6 +49,7 @@ export const detail = {
   'detail.final': '复审',
   'detail.submitted': '提交',
   'detail.version': '版本',
+  'detail.version-of': ({ version }: { version: number }) => `第 ${version} 次提交`,
   'detail.credits': ({ kind }: { kind: BusinessKind }) => nounOf(kind),
   'detail.history-close': '收起记录',
   'detail.continue': '继续完善',

@@ -4,6 +4,15 @@ const kinds = { latency: '变慢', offline: '断线', code: '被拒绝', nonsens
 
 /** Faults on purpose, and work that is put aside. */
 export const sandboxFaults = {
+  'sandbox-faults.effects': '识别的成效',
+  'sandbox-faults.effects-note': ({ submissions }: { submissions: number }) => (submissions === 0 ? '还没有提交可以统计' : `按字段统计，共 ${submissions} 次提交`),
+  'sandbox-faults.effect-kind': '资料',
+  'sandbox-faults.effect-BUSI_INVOICE': '发票',
+  'sandbox-faults.effect-BUSI_CONTRACT': '合同',
+  'sandbox-faults.effect-kept': '识别后未改',
+  'sandbox-faults.effect-corrected': '识别后改过',
+  'sandbox-faults.effect-typed': '手工填写',
+  'sandbox-faults.effect-share': '识别正确率',
   'sandbox-faults.nav-jobs': '作业',
   'sandbox-faults.nav-faults': '故障',
   'sandbox-faults.title': '故障',

@@ -6,6 +6,7 @@ import { packageActions, type LoggedAction } from '../../../../src/domain/eviden
 const told: readonly (readonly [LoggedAction, string, string, string | undefined])[] = [
   ['submitted', 'review', 'makers', undefined], ['withdrawn', 'review', 'makers', undefined], ['returned', 'review', 'makers', 'package'], ['first-passed', 'review', 'readers', undefined], ['final-passed', 'review', 'readers', undefined],
   ['platform-corrected', 'review', 'makers', undefined], ['platform-left', 'review', 'makers', undefined], ['change-granted', 'review', 'makers', 'package'], ['change-refused', 'review', 'makers', undefined],
+  ['removal-approved', 'review', 'makers', undefined], ['removal-refused', 'review', 'makers', undefined],
   ['overdue-returned', 'review', 'makers', 'letter'], ['overdue-taken', 'review', 'makers', undefined], ['funded', 'funds', 'readers', undefined], ['repaid', 'funds', 'readers', undefined], ['declined', 'funds', 'readers', undefined],
   ['cancelled', 'system', 'readers', undefined], ['lapsed', 'system', 'makers', undefined],
 ];

@@ -51,6 +51,8 @@ describe('putting what is chosen into a submitted package', () => {
     await choice.joining.confirmed();
     expect([choice.chosen, choice.joining.taking, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([[], undefined, ['ok']]);
     expect(zhou.place()).toBe('/abs/accounts-receivable/finance-data/index/finance');
+    const [note] = zhou.presenters.toasts.notes;
+    expect([note?.message.values, note?.link]).toMatchObject([{ docDatumId: note?.link?.words }, { words: expect.stringMatching(/^DD/u) as string, path: `/abs/accounts-receivable/finance-data/detail?p=${note?.link?.words}` }]);
   });
 
   it('whose first answer is lost is done once', async () => {

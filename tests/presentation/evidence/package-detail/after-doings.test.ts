@@ -101,4 +101,12 @@ describe('taking a submission back', () => {
     detail.troubleRead();
     await expect.poll(() => after(detail)?.withdraw).toBe(false);
   });
+
+  it('counts as its version how often it was handed in, and not every step of the platform', async () => {
+    const detail = await openDetail(zhou, inReview);
+    const { viewModel } = detail;
+    if (viewModel.kind !== 'ready') throw new Error('The package is not there');
+    expect(viewModel.value.version).toBe(1);
+    expect((await office.backEnd.reviews.materials(inReview)).record.dataVersion).toBeGreaterThan(1);
+  });
 });

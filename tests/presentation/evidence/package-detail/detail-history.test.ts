@@ -35,6 +35,19 @@ describe('the line of a return', () => {
   });
 });
 
+describe('the line of a change that was agreed to', () => {
+  it('names the submission that it opened: withdrawn ones do not count, nor what a back end counts', () => {
+    const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));
+    expect(historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).find(({ what }) => what.key === 'after.log-change-granted')?.what).toEqual({ key: 'after.log-change-granted', values: { version: '2' } });
+  });
+});
+
+describe('the line of a removal that was asked for', () => {
+  it('names the document with the reason', () => {
+    expect(lineOf({ action: 'removal-asked', returned: [document()] })).toMatchObject({ what: { key: 'after.log-removal-asked' }, about: [], returned: [{ name: { key: 'detail.invoice' }, reason: '价税合计不符' }], returnedInAll: undefined });
+  });
+});
+
 describe('the line of a correction by the platform', () => {
   it('names every field of each document that it changed, with what it said and what it says', () => {
     const corrected: readonly CorrectedDocument[] = [

@@ -177,7 +177,7 @@ describe('the upload page', () => {
     desk.shows(MaterialsScreen, invoices(complete));
     const before = await documents();
     const names = before.map((each) => within(each).getByText(/\.(pdf|png)$/).textContent ?? '');
-    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('button', { name: '选择多份' }));
     await user.click(screen.getByRole('checkbox', { name: `选择 ${names[0]}` }));
     await user.click(screen.getByRole('checkbox', { name: `选择 ${names[1]}` }));
     expect(screen.getByText('已选 2 份')).toBeTruthy();
@@ -193,7 +193,7 @@ describe('the upload page', () => {
     const user = userEvent.setup();
     desk.shows(MaterialsScreen, invoices(complete));
     await documents();
-    await user.click(screen.getByRole('button', { name: '批量移除' }));
+    await user.click(screen.getByRole('button', { name: '选择多份' }));
     await user.click(screen.getByRole('button', { name: '全选' }));
     await user.click(screen.getByRole('button', { name: '移除所选' }));
     const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));

@@ -1,0 +1,153 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { MaterialDesk, SharedFields, SharedOutcome } from '../../../application/ports/evidence/material-desk.ts';
+import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { invoiceAsEdited, type Invoice } from '../../../domain/evidence/invoice/invoice.ts';
+import { invoiceTypeOf, offeredInvoiceTypes, type InvoiceType } from '../../../domain/evidence/invoice/invoice-type.ts';
+import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
+import { itemTitle, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+import type { Placed } from '../shared/placed.ts';
+import type { ItemEditor } from './item-editor.ts';
+
+export interface SharedChangeParts {
+  readonly desk: MaterialDesk;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly find: (docFileId: string) => Placed | undefined;
+  readonly editor: (docFileId: string) => ItemEditor | undefined;
+  /** They say this now. */
+  readonly came: (items: readonly MaterialItem[], docMaterialId: string) => void;
+  /** What is there now is shown. */
+  readonly refresh: () => Promise<void>;
+  /** Nothing is picked any more. */
+  readonly done: () => void;
+}
+
+type Typed = 'type' | 'code' | 'date';
+
+const nothing: Readonly<Record<Typed, string>> = { type: '', code: '', date: '' };
+
+/** Writing the same fields into several invoices of a material: what is left empty stays as it is, and all of them change or none. */
+export class SharedChange {
+  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
+  wanted = false;
+  /** Those that it is about; none while nobody asks. */
+  ids: readonly string[] = [];
+  typed = nothing;
+  /** Why nothing came of it, or cannot. */
+  trouble: readonly Message[] = [];
+  failure: Failure | undefined = undefined;
+  busy = false;
+  readonly #parts: SharedChangeParts;
+
+  constructor(parts: SharedChangeParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get open(): boolean {
+    return this.ids.length > 0;
+  }
+
+  get types(): readonly InvoiceType[] {
+    return offeredInvoiceTypes(this.#parts.session.pageConfig?.digitalGeneralInvoice ?? false, '');
+  }
+
+  /** How many of them would say something else. */
+  get changing(): number {
+    const { shared } = this;
+    return this.invoices.filter((invoice) => {
+      const after = invoiceAsEdited({ ...invoice, ...shared });
+      return after.type !== invoice.type || after.code !== invoice.code || after.checkCode !== invoice.checkCode || after.date !== invoice.date;
+    }).length;
+  }
+
+  /** Whether these are invoices: other documents have nothing that several of them share. */
+  offeredFor(docFileIds: readonly string[]): boolean {
+    return docFileIds.some((docFileId) => this.#parts.find(docFileId)?.item.content.kind === 'invoice');
+  }
+
+  pressed(docFileIds: readonly string[]): void {
+    this.wanted = true;
+    this.ids = docFileIds;
+    this.typed = nothing;
+    this.trouble = [];
+  }
+
+  dropped(): void {
+    this.ids = [];
+  }
+
+  failureRead(): void {
+    this.failure = undefined;
+  }
+
+  typedInto(field: Typed, text: string): void {
+    this.typed = { ...this.typed, [field]: text };
+    this.trouble = [];
+  }
+
+  async confirmed(): Promise<void> {
+    if (this.busy) return;
+    const { typed } = this;
+    this.trouble = [];
+    if (typed.date !== '' && !isPlainDate(typed.date)) this.trouble = [message('together.no-date')];
+    else if (this.changing === 0) this.trouble = [message('together.nothing')];
+    if (this.trouble.length > 0) return;
+    this.busy = true;
+    try {
+      await this.#change();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private get placed(): readonly Placed[] {
+    return this.ids.flatMap((docFileId) => this.#parts.find(docFileId) ?? []);
+  }
+
+  private get invoices(): readonly Invoice[] {
+    return this.placed.flatMap(({ item }) => invoiceOf(item.content) ?? []);
+  }
+
+  private get shared(): SharedFields {
+    const { type, code, date } = this.typed;
+    const chosen = invoiceTypeOf(type);
+    return { ...(chosen === undefined ? {} : { type: chosen }), ...(code.trim() === '' ? {} : { code: code.trim() }), ...(date === '' ? {} : { date }) };
+  }
+
+  /** What is typed and not saved yet goes first: what is written together comes on top of it. */
+  async #change(): Promise<void> {
+    const { desk, editor, find } = this.#parts;
+    const editors = this.ids.flatMap((docFileId) => editor(docFileId) ?? []);
+    await Promise.all(editors.map(async (each) => each.flush()));
+    const unsaved = editors.find(({ save }) => save.kind !== 'saved');
+    if (unsaved) return runInAction(() => void (this.trouble = [message('together.unsaved', { name: itemTitle(unsaved.item) })]));
+    const [first] = this.placed;
+    if (!first) return this.dropped();
+    await this.#told(await desk.changeShared(first.material.docMaterialId, this.ids.flatMap((docFileId) => find(docFileId)?.item ?? []), this.shared), first.material.docMaterialId);
+  }
+
+  async #told(outcome: SharedOutcome, docMaterialId: string): Promise<void> {
+    const { came, toasts, refresh, done, find } = this.#parts;
+    if (outcome.saved) {
+      runInAction(() => {
+        this.dropped();
+        came(outcome.items, docMaterialId);
+        done();
+      });
+      toasts.show('ok', message('together.done', { count: outcome.items.length }));
+      return;
+    }
+    const stands = outcome.docFileId === undefined ? undefined : find(outcome.docFileId);
+    runInAction(() => (this.trouble = [message('together.refused', { name: stands ? itemTitle(stands.item) : '' }), troubleWords(outcome.refused)]));
+    await refresh();
+  }
+}

@@ -1,0 +1,56 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { invoiceTypeWords } from '../../../presentation/evidence/shared/invoice-type-words.ts';
+import type { SharedChange } from '../../../presentation/evidence/materials/shared-change.ts';
+import { invoiceFieldLabels } from '../../../presentation/shared/problem-words.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { DateField } from '../../design/fields/DateField.tsx';
+import { SelectField } from '../../design/fields/SelectField.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+
+const useStyles = makeStyles({
+  fields: { display: 'grid', gap: '12px', margin: '12px 0' },
+  count: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, marginBottom: '8px' },
+});
+
+/** The same fields for several invoices: what is left empty stays, and how many would change is told before. */
+export const TogetherDialog = observer(function TogetherDialog({ change }: { readonly change: SharedChange }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { open, ids, typed, types, changing, trouble, failure } = change;
+  return (
+    <>
+      <PortalDialog
+        open={open}
+        kind="confirm"
+        choosing
+        startsAtField
+        unavailable={changing === 0 ? say('together.nothing') : undefined}
+        title={say('together.title', { count: ids.length })}
+        confirmLabel={say('together.confirm', { count: changing })}
+        onConfirmed={async () => change.confirmed()}
+        onClosed={() => change.dropped()}
+      >
+        {say('together.body')}
+        <div className={styles.fields}>
+          <SelectField label={say(invoiceFieldLabels.type)} value={typed.type} placeholder={say('together.keep')} choices={types.map((type) => ({ value: type, label: say(invoiceTypeWords[type]) }))} onChanged={(text) => change.typedInto('type', text)} />
+          <TextField label={say(invoiceFieldLabels.code)} value={typed.code} maxLength={20} autoComplete="off" hint={say('together.code-hint')} onChanged={(text) => change.typedInto('code', text)} />
+          <DateField label={say(invoiceFieldLabels.date)} value={typed.date} onChanged={(text) => change.typedInto('date', text)} onUnreadable={(text) => change.typedInto('date', text)} />
+        </div>
+        <div role="status" className={styles.count}>
+          {say('together.changing', { count: changing, all: ids.length })}
+        </div>
+        {trouble.length > 0 && (
+          <Notice tone="warn" live small>
+            {trouble.map((each) => say(each)).join(say('formats.sentence-separator'))}
+          </Notice>
+        )}
+      </PortalDialog>
+      <PortalDialog open={failure !== undefined} kind="error" code={failure?.code || undefined} traceId={failure?.traceId || undefined} onConfirmed={() => change.failureRead()} onClosed={() => change.failureRead()}>
+        {failure && say(failure.what)}
+      </PortalDialog>
+    </>
+  );
+});
