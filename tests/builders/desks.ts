@@ -36,6 +36,7 @@ import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-pac
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
+import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
 import { WireUnfinishedUploads } from '../../src/adapters/wire/evidence/wire-unfinished-uploads.ts';
@@ -74,7 +75,7 @@ export function desksOver(transport: Transport) {
   return {
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
-    invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
+    messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     sessions: new WireSessionDesk(client, {
       recall: () => role,
       remember: (next) => {

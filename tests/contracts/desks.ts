@@ -449,6 +449,26 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.library.takeOver(submitted?.docDatumId ?? '')).toBe(false);
       }));
 
+    it('tells each of what concerns them, newest first, and keeps what they have read', async () =>
+      asClerk(async ({ messages }, device) => {
+        const told = await messages.all();
+        expect(told.map(({ sentAt }) => sentAt)).toEqual(told.map(({ sentAt }) => sentAt).toSorted((a, b) => b - a));
+        expect(told.find(({ isToDo }) => isToDo)).toMatchObject({ category: 'review', title: expect.stringMatching(/\S/) as unknown, path: expect.stringMatching(/^\/[a-z-]+\/.+\?p=DD/) as unknown });
+        const unread = told.filter(({ isRead }) => !isRead);
+        expect([unread.length > 1, await messages.unread()]).toEqual([true, unread.length]);
+        const colleague = device();
+        await signIn(colleague, 'limin');
+        const theirs = await colleague.messages.unread();
+        const [first] = unread;
+        await messages.read([first?.id ?? '']);
+        expect((await messages.all()).find(({ id }) => id === first?.id)).toMatchObject({ isRead: true });
+        expect(await messages.unread()).toBe(unread.length - 1);
+        await messages.read([]);
+        await messages.allRead(told[0]?.sentAt ?? 0);
+        expect([await messages.unread(), await colleague.messages.unread()]).toEqual([0, theirs]);
+        expect(await kindOf(device().messages.all())).toBe('not-signed-in');
+      }));
+
     it('names the submitted package that takes what was chosen, and puts it there, once', async () =>
       asClerk(async (desks, device) => {
         const { rows } = await desks.candidates.page(shelf, everyCandidate, 1, 200);

@@ -58,6 +58,16 @@ describe('messages', () => {
     for (const other of ['limin', 'heqinghe']) expect((await told(await world.asking(other))).map(({ messageId }) => messageId)).not.toContain(own);
   });
 
+  it('are nobody’s in a role that sees no packages', async () => {
+    await send();
+    await world.store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, roles: [...user.roles, 'CORP_MANAGER'] });
+    });
+    const manager = await world.asking('zhousiyuan', 'CORP_MANAGER');
+    expect([await told(manager), await count(manager)]).toEqual([[], 0]);
+  });
+
   it('are counted as they are told: not those of another side, nor what was read', async () => {
     const before = await count();
     await send();
