@@ -25,7 +25,7 @@ export interface BoxOrder {
 
 /** The messages of somebody who is signed in, over a desk of the test's own. */
 export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined } }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: async (code) => ({ ...who, role: { code, name: code } }), stay: never, signOut: async () => undefined });
   await session.load();
   const toasts = new Toasts(clock);
   const box = new MessageBox({

@@ -162,6 +162,25 @@ describe('messages', () => {
     stop();
   });
 
+  it('that were looked at in one window are not new in the others', async () => {
+    const [one, other] = [await opened(), await opened()];
+    const stop = other.box.followed();
+    expect(other.box.fresh).toBe(2);
+    await one.box.opened();
+    await until(() => other.box.fresh === 0);
+    expect(other.box.unread).toBe(2);
+    stop();
+  });
+
+  it('of another role take their place while one looks', async () => {
+    const { box, session } = await opened();
+    await box.opened();
+    kept = [message('7')];
+    await session.roleChosen('ROLE_CORP_DIRECTOR');
+    await until(() => box.messages?.length === 1);
+    expect(box.unread).toBe(1);
+  });
+
   it('of one person are not there for the next', async () => {
     const { box, session } = await opened();
     await box.opened();
