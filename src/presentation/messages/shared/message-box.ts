@@ -155,7 +155,7 @@ export class MessageBox {
 
   /** Another window read some, or looked: what it keeps of that holds here too. */
   private async again(): Promise<void> {
-    if (this.owner !== '') this.recalled();
+    this.recalled();
     await Promise.all([this.count(), ...(this.#wantsAll ? [this.load()] : [])]);
   }
 
