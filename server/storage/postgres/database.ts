@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool, types, type PoolConfig } from 'pg';
 import type { Row } from './fields.ts';
+import { LazyTransactionDialect } from './lazy-transactions.ts';
 
 /** The schema of its own in which the portal keeps everything, so that it can share a database. */
 export const schema = 'portal';
@@ -39,5 +40,5 @@ function opened(settings: PoolConfig): Connection {
   // Whoever waits for an answer is told of the break as well; without a listener the process would end.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }).withSchema(schema);
+  return new Kysely<Database>({ dialect: new LazyTransactionDialect({ pool }) }).withSchema(schema);
 }
