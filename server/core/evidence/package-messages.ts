@@ -15,12 +15,19 @@ const funderActs: Readonly<Record<ServerLocale, Readonly<Record<FunderAct, { rea
 
 const because = (locale: ServerLocale, about: string, reason: string): string => (reason === '' ? about : `${about}${locale === 'en' ? ': ' : '：'}${reason}`);
 
+/** That a message names one of several, so that nobody takes the one for all. */
+function others(locale: ServerLocale, count: string): string {
+  const more = Number(count) - 1;
+  if (more < 1) return '';
+  return locale === 'en' ? ` (and ${more} more)` : `（另有 ${more} 项）`;
+}
+
 /** What is said of each step, by its name in the operation log. */
 const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Values, about: string) => WordedMessage>>>> = {
   'zh-CN': {
     submitted: ({ by }, content) => ({ title: `${by}提交了资料包`, content }),
     withdrawn: ({ by }, content) => ({ title: `${by}撤回了资料包`, content }),
-    returned: ({ count, what, reason }, about) => ({ title: count === '0' ? '资料包退回' : `资料包退回 ${count} 项`, content: because('zh-CN', about, [what, reason].filter((each) => each !== '').join(' ')) }),
+    returned: ({ count, what, reason }, about) => ({ title: count === '0' ? '资料包退回' : `资料包退回 ${count} 项`, content: because('zh-CN', about, [what, reason].filter((each) => each !== '').join(' ') + others('zh-CN', count)) }),
     'first-passed': (_values, content) => ({ title: '资料包初审通过，转平台复审', content }),
     'final-passed': ({ funder, act }, content) => ({ title: `资料包审核通过，等${funder || '资金方'}${funderActs['zh-CN'][act].does}`, content }),
     'platform-corrected': (_values, content) => ({ title: '平台更正了退回的资料，继续审核', content }),
@@ -40,7 +47,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
   en: {
     submitted: ({ by }, content) => ({ title: `${by} submitted the package`, content }),
     withdrawn: ({ by }, content) => ({ title: `${by} withdrew the package`, content }),
-    returned: ({ count, what, reason }, about) => ({ title: count === '0' ? 'Package returned' : `Package returned: ${count} ${count === '1' ? 'item' : 'items'} to correct`, content: because('en', about, [what, reason].filter((each) => each !== '').join(' ')) }),
+    returned: ({ count, what, reason }, about) => ({ title: count === '0' ? 'Package returned' : `Package returned: ${count} ${count === '1' ? 'item' : 'items'} to correct`, content: because('en', about, [what, reason].filter((each) => each !== '').join(' ') + others('en', count)) }),
     'first-passed': (_values, content) => ({ title: 'First review passed, now in final review', content }),
     'final-passed': ({ funder, act }, content) => ({ title: `Review passed, ${funder || 'the funder'} is next to ${funderActs.en[act].does}`, content }),
     'platform-corrected': (_values, content) => ({ title: 'The platform corrected what was returned; the review goes on', content }),

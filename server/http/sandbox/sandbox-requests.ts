@@ -3,7 +3,7 @@ import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
 import { isAskableDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { calls } from '../../../src/contract/calls.ts';
@@ -69,7 +69,7 @@ export const reviewRequest = v.object({
 });
 
 export const deedRequest = v.object({
-  deed: v.picklist([...platformDeeds, ...changeAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds]),
+  deed: v.picklist([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds]),
   by: v.optional(actor, 'platform'),
   reason: v.optional(text(500), ''),
   corrections: v.optional(v.pipe(v.array(v.object({ docFileId: name, invoice: v.optional(enteredInvoiceWire), contract: v.optional(enteredContractWire) })), v.maxLength(1000)), []),

@@ -119,6 +119,8 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
   await line('submitted', handedInAt(wish), 'CORP');
   if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
+  // Whoever was asked to correct it is not any more: the platform does it itself.
+  if (wish.state === 'BIZ_MODIFY') await line('platform-corrects', wish.createdAt + day + 7_200_000, 'PLATFORM');
   if (['UN_FINAL_AUDIT', 'FINAL_AUDITING', 'FINAL_REJECT', 'AUDITED'].includes(wish.state)) await line('first-passed', arrivedAt(wish), 'PLATFORM');
   if (wish.state === 'AUDITED') await line('final-passed', wish.createdAt + day + 14_400_000, 'PLATFORM');
   if (wish.fundedAt !== undefined) await line('funded', wish.fundedAt, 'PLATFORM');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, sendFile } from './declared-upload.ts';
 import { allMarked } from './marking.ts';
@@ -103,6 +104,18 @@ describe('what the final reviewer objected to', () => {
       expect(each.objections).toHaveLength(1);
       expect(known).toContainEqual(expect.objectContaining({ docFileId: (each.objections[0] as { docFileId: string }).docFileId }));
     }
+  });
+});
+
+describe('what the platform and the funder may do', () => {
+  const deed = async (name: string) => player.post('/sandbox/v1/packages/DD-none/deeds', { deed: name });
+
+  it.each([...platformDeeds, ...changeAnswers, ...removalAnswers, ...letterAnswers, ...funderDeeds, ...repaymentDeeds])('is taken from the console: %s', async (name) => {
+    expect(await deed(name)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is nothing else', async () => {
+    expect(await deed('approve')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'deed' } });
   });
 });
 

@@ -56,7 +56,7 @@ export const materials: typeof words = {
   'materials.passed': 'Passed',
   'materials.replaced': 'Changed',
   'materials.locked': 'Locked',
-  'materials.locked-note': 'Only the returned items need correcting; the others have passed.',
+  'materials.locked-note': 'Only what was returned needs correcting; the rest stays as it is.',
   'materials.adding-shut': 'These have passed; there is nothing to add.',
   'materials.adding-full': ({ given, most }) => `${given} of ${most}: no more can be added. To exchange a document, press Replace.`,
   'materials.adding-mends': 'The total is now below the financing amount; you can add more here.',

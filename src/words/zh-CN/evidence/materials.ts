@@ -63,7 +63,7 @@ export const materials = {
   'materials.passed': '已通过',
   'materials.replaced': '已修改，待提交',
   'materials.locked': '不可修改',
-  'materials.locked-note': '只需修改退回的那一份，其余已通过，不用再动。',
+  'materials.locked-note': '只需修改退回的资料，其余不用再动。',
   'materials.adding-shut': '这一类资料已通过，本次不用补充。',
   'materials.adding-full': ({ given, most }: { given: number; most: number }) => `已有 ${given} / ${most} 份，已达上限。如需更换，请点“替换”。`,
   'materials.adding-mends': '修改后的合计低于融资金额，可在此补充。',

@@ -50,6 +50,16 @@ describe('messages', () => {
     expect((await told({ ...clerk, locale: 'zh-CN' })).find(({ messageId }) => messageId === id)?.title).toBe(title);
   });
 
+  it.each([
+    ['1', '启衡重工 · DD-1：发票 01280001 影像不清晰', '启衡重工 · DD-1: 发票 01280001 影像不清晰'],
+    ['3', '启衡重工 · DD-1：发票 01280001 影像不清晰（另有 2 项）', '启衡重工 · DD-1: 发票 01280001 影像不清晰 (and 2 more)'],
+  ])('name the first of what came back, and say that there are others: %s', async (items, zh, en) => {
+    const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: items, what: '发票 01280001', reason: '影像不清晰' };
+    const id = await send({ kind: 'returned', category: 'review', values });
+    const content = async (locale: 'zh-CN' | 'en') => (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
+    expect([await content('zh-CN'), await content('en')]).toEqual([zh, en]);
+  });
+
   it('are one person’s own, and of the side of their present role', async () => {
     const own = await send();
     const core = await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
@@ -75,6 +85,12 @@ describe('messages', () => {
     await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });
     expect(await count()).toBe(before + 1);
     expect((await told()).filter(({ readTime }) => readTime === undefined)).toHaveLength(before + 1);
+  });
+
+  it('of the demo world ask nothing of a package that the platform corrects itself', async () => {
+    const [theirs] = (await world.store.transaction(async ({ packages }) => packages.inStates(['BIZ_MODIFY']))).filter(({ createdByName }) => createdByName === '周思远');
+    const about = (await told()).filter(({ content }) => content.includes(theirs?.docDatumId ?? '?'));
+    expect(about.map(({ isToDo }) => isToDo)).toEqual([false]);
   });
 
   it('of more than ninety days ago are told no more', async () => {
