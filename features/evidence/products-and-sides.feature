@@ -12,21 +12,21 @@ Feature: Every product and both its sides
 
       Examples: financed
         | who          | product              | count | name                  |
-        | Zhou Siyuan  | trade background     | 3     | Trade background      |
-        | Zhou Siyuan  | receivables          | 9     | Receivables           |
-        | Zhou Siyuan  | receivables matching | 7     | Receivables matching  |
-        | Zhou Siyuan  | trade connect        | 7     | Trade connect         |
-        | Zhou Siyuan  | receivables ABS      | 7     | Receivables ABS       |
-        | Zhou Siyuan  | bills                | 7     | Supply-chain bills    |
-        | Zhou Siyuan  | order financing      | 7     | Order financing       |
+        | Zhou Siyuan  | trade background     | 6     | Trade background      |
+        | Zhou Siyuan  | receivables          | 10    | Receivables           |
+        | Zhou Siyuan  | receivables matching | 9     | Receivables matching  |
+        | Zhou Siyuan  | trade connect        | 9     | Trade connect         |
+        | Zhou Siyuan  | receivables ABS      | 10    | Receivables ABS       |
+        | Zhou Siyuan  | bills                | 9     | Supply-chain bills    |
+        | Zhou Siyuan  | order financing      | 9     | Order financing       |
 
       Examples: issued
         | who          | product              | count | name                  |
         | Luo Qiubai   | receivable credits   | 7     | Receivable credits    |
-        | Luo Qiubai   | trade background     | 3     | Trade background      |
-        | Luo Qiubai   | receivables          | 7     | Receivables           |
-        | Luo Qiubai   | receivables financing | 7    | Receivables financing |
-        | Luo Qiubai   | bills                | 7     | Supply-chain bills    |
+        | Luo Qiubai   | trade background     | 6     | Trade background      |
+        | Luo Qiubai   | receivables          | 8     | Receivables           |
+        | Luo Qiubai   | receivables financing | 9    | Receivables financing |
+        | Luo Qiubai   | bills                | 9     | Supply-chain bills    |
 
     Scenario: Orders are financed only; of theirs, core enterprises have no list
       Given Luo Qiubai is signed in
@@ -54,15 +54,15 @@ Feature: Every product and both its sides
       Given <who> is signed in
       And <who> turns to <product>
       When <who> chooses "<first>" and "<second>"
-      Then the choice of <who> holds 2 businesses for ¥445,600.00
+      Then the choice of <who> holds 2 businesses for ¥<total>
 
       Examples:
-        | who         | product              | first             | second            |
-        | Zhou Siyuan | receivables          | YK6101-2026-00012 | YK6101-2026-00015 |
-        | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00015 |
-        | Zhou Siyuan | receivables ABS      | ZC6101-2026-00012 | ZC6101-2026-00015 |
-        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00015 |
-        | Luo Qiubai  | trade background     | MB6101-2026-10012 | MB6101-2026-10015 |
+        | who         | product              | first             | second            | total         |
+        | Zhou Siyuan | receivables          | YK6101-2026-00012 | YK6101-2026-00015 | 4,606,000.00  |
+        | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00015 | 410,980.00    |
+        | Zhou Siyuan | receivables ABS      | ZC6101-2026-00012 | ZC6101-2026-00015 | 16,430,000.00 |
+        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00015 | 7,030,000.00  |
+        | Luo Qiubai  | trade background     | MB6101-2026-10012 | MB6101-2026-10015 | 121,195.00    |
 
   Rule: One order, one financing
 
@@ -99,8 +99,8 @@ Feature: Every product and both its sides
 
       Examples:
         | verb     | action      | count |
-        | issue    | Issue       | 4     |
-        | endorse  | Endorsement | 5     |
+        | issue    | Issue       | 5     |
+        | endorse  | Endorsement | 6     |
         | discount | Discount    | 6     |
 
   Rule: Who issues sees who supplied
@@ -118,7 +118,7 @@ Feature: Every product and both its sides
       And <who> turns to all products
       When <who> opens the list at "<address>"
       Then the list of <who> names the products "<product>"
-      And the list of <who> holds 5 packages
+      And the list of <who> holds 8 packages
       And a package in the list of <who> shows as "Organising"
 
       Examples:
@@ -161,7 +161,7 @@ Feature: Every product and both its sides
       Then its history tells "<done>"
 
       Examples:
-        | product               | code      | amount     | done                            |
-        | the receivables pool  | pond      | 172,680.50 | The funder paid out             |
-        | guarantees            | guarantee | 174,051.00 | The funder issued the guarantee |
-        | bank acceptance bills | bab       | 175,421.50 | The funder accepted the bill    |
+        | product               | code      | amount       | done                            |
+        | the receivables pool  | pond      | 313,200.00   | The funder paid out             |
+        | guarantees            | guarantee | 2,420,000.00 | The funder issued the guarantee |
+        | bank acceptance bills | bab       | 3,500,000.00 | The funder accepted the bill    |

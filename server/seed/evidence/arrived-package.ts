@@ -26,7 +26,7 @@ export async function seedArrival(store: Store, book: OpenBook, now: number): Pr
     const standard = (await transaction.standards.all()).find((each) => each.book === book && each.fkCorpCore === '*');
     if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${book}`);
     const today = shanghaiDate(now);
-    const business = businessOf(shelf, today, { serial: 2000 + serial, amount: `${85_000 + (serial % 40) * 9_350}.00`, days: 60 + (serial % 90) });
+    const business = businessOf(shelf, today, { serial: 2000 + serial });
     const credit = { ...business, id: `${business.id}-A` };
     await saveOrdersOf(transaction, [credit]);
     const { docDatumId } = await saveNamedPackage(transaction, {

@@ -1,13 +1,13 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
-import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { InvoiceTag, TradeType } from '../../../src/domain/evidence/selection/candidate.ts';
-import { money, moneyToText } from '../../../src/domain/money/money.ts';
+import type { Money } from '../../../src/domain/money/money.ts';
 import type { CandidateRecord, CompanyRecord, StandardRecord, UserRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies, funders } from '../company/shared/companies.ts';
 import { people } from '../company/shared/people.ts';
+import { amountIn, bookTrades, termIn } from './book-trades.ts';
 import { billNumber, businessNumbers } from './business-numbers.ts';
 import { saveOrdersOf } from './orders.ts';
 import { saveTradeInvoices } from './trade-invoices.ts';
@@ -21,7 +21,7 @@ export interface SeededShelf {
   readonly clerk: string;
 }
 
-const { qiheng, lanchuan, yanzhou, chengye, maitu, zhuhe, beiyu } = companies;
+const { qiheng, yanzhou, maitu, zhuhe } = companies;
 const financed = (book: OpenBook): SeededShelf => ({ book, side: 'finance', company: yanzhou, clerk: 'zhousiyuan' });
 const issued = (book: OpenBook): SeededShelf => ({ book, side: 'issue', company: qiheng, clerk: 'luoqiubai' });
 
@@ -39,16 +39,17 @@ export function shelfOf(book: OpenBook): SeededShelf {
   return shelves.find((shelf) => shelf.book === book && shelf.side === 'finance') ?? financed(book);
 }
 
-/** Between whom the packages of a shelf are. */
-export function packagePartners({ book, company }: SeededShelf): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord } {
-  return { seller: company.isCore ? yanzhou : company, buyer: book === 'labourer' ? beiyu : qiheng };
+/** Between whom a package of a shelf is; `other` with the other of the two that the book has. */
+export function packagePartners({ book, company }: SeededShelf, other = false): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord } {
+  const { cores, suppliers } = bookTrades[book];
+  return company.isCore ? { seller: suppliers[other ? 1 : 0], buyer: company } : { seller: company, buyer: cores[other ? 1 : 0] };
 }
 
 export interface Situation {
   readonly serial: number;
-  readonly amount: string;
-  readonly days: number;
-  readonly core?: CompanyRecord;
+  /** In how many days it is due, where not within the book's terms. */
+  readonly days?: number;
+  readonly other?: boolean;
   readonly funder?: CompanyRecord | undefined;
   readonly businessType?: TradeType;
   readonly invoiceTag?: InvoiceTag;
@@ -56,66 +57,65 @@ export interface Situation {
 
 /** What there is to choose from: businesses that go together, and one of each that does not. */
 const situations: readonly Situation[] = [
-  { serial: 12, amount: '318000.00', days: 88 }, { serial: 15, amount: '127600.00', days: 95 }, { serial: 21, amount: '84250.00', days: 109 }, { serial: 4, amount: '61700.00', days: -3 },
-  { serial: 19, amount: '74800.00', days: 121, businessType: 'TM02' }, { serial: 23, amount: '52600.00', days: 63, funder: undefined }, { serial: 28, amount: '215000.00', days: 140, funder: funders.heze },
-  { serial: 31, amount: '96400.00', days: 77, invoiceTag: 'INVOICE_ABSENT' }, { serial: 41, amount: '905000.00', days: 104, core: lanchuan },
+  { serial: 12 }, { serial: 15 }, { serial: 21 }, { serial: 4, days: -3 }, { serial: 19, businessType: 'TM02' }, { serial: 23, funder: undefined }, { serial: 28, funder: funders.heze },
+  { serial: 31, invoiceTag: 'INVOICE_ABSENT' }, { serial: 41, other: true },
 ];
 
-/** A business of a shelf that came about on a day. */
-export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, amount, days, ...rest }: Situation): CandidateRecord {
+/** The number of a business, as its book makes them. */
+function numberOf(shelf: SeededShelf, core: CompanyRecord, today: PlainDate, serial: number): string {
   const { book, side, company } = shelf;
-  const { code, prefix, productTypes } = businessNumbers[book];
+  const { code, prefix } = businessNumbers[book];
   const issues = side === 'issue' || company.isCore;
-  // Who issues has many suppliers; who is financed, several who owe.
-  const core = issues ? company : book === 'labourer' ? beiyu : (rest.core ?? qiheng);
-  const supplier = issues ? (rest.core === undefined ? yanzhou : chengye) : company;
+  if (policyOf(book).business === 'bill') {
+    const billSerial = code * 1000 + serial + (issues ? 500 : 0);
+    return billNumber(book, '310299000017', addDays(today, -40), `${String(billSerial).padStart(8, '0')}${billSerial % 10}`);
+  }
+  const parts: Readonly<Record<string, string>> = { prefix, region: core.uscc.slice(2, 6), year: today.slice(0, 4), serial: `${issues ? 1 : 0}${String(serial).padStart(4, '0')}` };
+  return bookTrades[book].numbers.replaceAll(/\{(\w+)\}/gu, (_whole, part: string) => parts[part] ?? '');
+}
+
+/** A business of a shelf that came about on a day, within its book's amounts and terms. */
+export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, days, other = false, ...rest }: Situation): CandidateRecord {
+  const { book, side, company } = shelf;
+  const { code, productTypes } = businessNumbers[book];
+  const trade = bookTrades[book];
+  const { seller: supplier, buyer: core } = packagePartners(shelf, other);
   const funder = 'funder' in rest ? rest.funder : funders.changyu;
-  const isBill = policyOf(book).business === 'bill';
-  const year = today.slice(0, 4);
-  const billSerial = code * 1000 + serial + (issues ? 500 : 0);
+  const amount: Money = { fen: amountIn(trade, serial, code) };
   return {
-    id: `B${code}-${issues ? 'I' : 'F'}-${year}-${serial}`, book, side, pkCorp: company.pkCorp,
-    number: isBill ? billNumber(book, '310299000017', addDays(today, -40), `${String(billSerial).padStart(8, '0')}${billSerial % 10}`) : `${prefix}${core.uscc.slice(2, 6)}-${year}-${issues ? 1 : 0}${String(serial).padStart(4, '0')}`,
+    id: `B${code}-${side === 'issue' || company.isCore ? 'I' : 'F'}-${today.slice(0, 4)}-${serial}`, book, side, pkCorp: company.pkCorp, number: numberOf(shelf, core, today, serial),
     supplierName: supplier.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
-    businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount: money(amount), dueDate: addDays(today, days),
-    accountNumber: issues ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: isBill ? `1-${amount.replace('.', '')}` : '',
+    businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount, dueDate: addDays(today, days ?? termIn(trade, serial, code)),
+    accountNumber: company.isCore ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: policyOf(book).business === 'bill' ? `1-${amount.fen}` : '',
   };
 }
 
-/** How packages of the book stand, by the days since they were made. */
-function statesOf(book: OpenBook): readonly { readonly state: PackageState; readonly days: number; readonly amount: string }[] {
-  const { simplified, reviewWorkingDays } = policyOf(book);
-  const begun = [{ state: 'PREPARE', days: 1, amount: '143900.00' }, { state: 'INVALID', days: 96, amount: '30100.00' }] as const;
-  if (reviewWorkingDays === undefined) return [...begun, { state: 'SUBMITTED', days: 6, amount: '402750.00' }];
-  const common = [...begun, { state: 'AUDIT_REJECT', days: 5, amount: '402750.00' }, { state: 'UN_AUDIT', days: 1, amount: '266300.00' }, { state: 'AUDITED', days: 34, amount: '88120.00' }] as const;
-  return simplified ? common : [...common, { state: 'MODIFY', days: 8, amount: '77450.00' }, { state: 'BIZ_CONFIRM', days: 1, amount: '59800.00' }];
-}
-
 function packageWish(shelf: SeededShelf, today: PlainDate, index: number, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): PackageWish | undefined {
-  const stands = statesOf(shelf.book)[index];
+  const stands = bookTrades[shelf.book].packages[index];
   if (!stands) return undefined;
-  const { state, amount } = stands;
+  const { state, other = false, expedited = false, withdrawn = false, dueIn } = stands;
   const { code } = businessNumbers[shelf.book];
   const days = stands.days === 1 ? 1 : stands.days + (code % 4);
   const date = addDays(today, -days);
-  const business = businessOf(shelf, date, { serial: 900 + index, amount: moneyToText({ fen: money(amount).fen + BigInt(code * 137_050) }), days: 70 + index + code });
-  const issues = shelf.company.isCore;
+  const business = businessOf(shelf, date, { serial: 900 + index, other, ...(dueIn === undefined ? {} : { days: days + dueIn }) });
+  const standsAt = dueIn === undefined ? business.state : 'FINANCED';
   return {
-    docDatumId: `DD${date.replaceAll('-', '')}-${issues ? 4 : 2}${code}${index}00`, state, owner: shelf.company, ...packagePartners(shelf), standard, clerk,
-    createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : business.state }], empty: state === 'PREPARE',
+    docDatumId: `DD${date.replaceAll('-', '')}-${shelf.company.isCore ? 4 : 2}${code}${index}00`, state, owner: shelf.company, ...packagePartners(shelf, other), standard, clerk, expedited, withdrawn,
+    createdAt: shanghaiInstant(date, 9 + index), credits: [{ ...business, id: `${business.id}-${index}`, state: state === 'INVALID' ? 'CANCELLED' : standsAt }], empty: state === 'PREPARE' && !withdrawn,
+    ...(dueIn === undefined ? {} : { fundedAt: shanghaiInstant(addDays(date, 3), 15) }),
   };
 }
 
 /** What was paid out two months ago: one that is overdue, and one that will be in a few days. */
-const repayments = [{ serial: 908, amount: '268000.00', dueIn: -12 }, { serial: 909, amount: '156400.00', dueIn: 3 }] as const;
+const repayments = [{ serial: 908, dueIn: -12 }, { serial: 909, dueIn: 3 }] as const;
 
 async function savePaidOut(transaction: Transaction, shelf: SeededShelf, today: PlainDate, clerk: Pick<UserRecord, 'userId' | 'personName'>, standard: StandardRecord): Promise<void> {
   const ago = 60;
   const date = addDays(today, -ago);
-  for (const { serial, amount, dueIn } of repayments) {
+  for (const { serial, dueIn } of repayments) {
     await saveNamedPackage(transaction, {
       docDatumId: `DD${date.replaceAll('-', '')}-2${businessNumbers[shelf.book].code}${serial % 100}00`, state: 'AUDITED', owner: shelf.company, seller: shelf.company, buyer: qiheng, standard, clerk,
-      createdAt: shanghaiInstant(date, 9), fundedAt: shanghaiInstant(addDays(date, 3), 15), credits: [{ ...businessOf(shelf, date, { serial, amount, days: ago + dueIn }), state: 'FINANCED' }],
+      createdAt: shanghaiInstant(date, 9), fundedAt: shanghaiInstant(addDays(date, 3), 15), credits: [{ ...businessOf(shelf, date, { serial, days: ago + dueIn }), state: 'FINANCED' }],
     });
   }
 }
@@ -126,12 +126,12 @@ export async function saveBookWorld(transaction: Transaction, standards: readonl
     const clerk = people.find(({ userName }) => userName === shelf.clerk);
     const standard = standards.find(({ book, fkCorpCore }) => book === shelf.book && fkCorpCore === '*');
     if (!clerk || !standard) throw new RangeError(`The demo world has nobody, or no standard, for ${shelf.book}`);
-    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({ ...businessOf(shelf, today, { serial: 51 + index, amount: `${163 + index * 44}800.00`, days: 58 + index * 20 }), state }));
+    const spent = policyOf(shelf.book).spentStates.map((state, index) => ({ ...businessOf(shelf, today, { serial: 51 + index }), state }));
     const businesses = [...situations.map((situation) => businessOf(shelf, today, situation)), ...spent];
     await transaction.candidates.saveAll(businesses);
     await saveOrdersOf(transaction, businesses);
     if (policyOf(shelf.book).tradeInvoices) await saveTradeInvoices(transaction, { businesses: businesses.slice(0, 3), buyer: qiheng, seller: shelf.company.isCore ? yanzhou : shelf.company, clerk }, today);
-    for (const [index] of statesOf(shelf.book).entries()) {
+    for (const [index] of bookTrades[shelf.book].packages.entries()) {
       const wish = packageWish(shelf, today, index, clerk, standard);
       if (wish) await saveNamedPackage(transaction, wish);
     }

@@ -45,16 +45,23 @@ function madeLater(place: Place, name: string, order: DocumentOrder): FileRecord
 
 const party = ({ name, uscc }: CompanyRecord) => ({ name, uscc });
 
-export function invoiceFile(place: Place, invoice: Invoice, buyer: CompanyRecord, seller: CompanyRecord, format: 'pdf' | 'png'): FileRecord {
+/** Between whom a trade is, and about what, as it stands on paper. */
+interface Trade {
+  readonly buyer: CompanyRecord;
+  readonly seller: CompanyRecord;
+  readonly goods: string;
+}
+
+export function invoiceFile(place: Place, invoice: Invoice, { buyer, seller, goods }: Trade, format: 'pdf' | 'png'): FileRecord {
   const text = (amount: Money | undefined): string => moneyToText(amount ?? { fen: 0n });
   return madeLater(place, format === 'png' ? `IMG_${invoice.number.slice(-4)}.png` : `${invoice.number}.pdf`, {
     kind: 'invoice', invoiceType: invoice.type ?? 'E_SPECIAL_VAT_ELEC', code: invoice.code, number: invoice.number, checkCode: invoice.checkCode, date: invoice.date,
-    buyer: party(buyer), seller: party(seller), goods: '*金属制品*轴承座', amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total), format,
+    buyer: party(buyer), seller: party(seller), goods, amountExcludingTax: text(invoice.amountExcludingTax), tax: text(invoice.tax), total: text(invoice.total), format,
   });
 }
 
-export function contractFile(place: Place, number: string, amount: Money, date: PlainDate, buyer: CompanyRecord, seller: CompanyRecord): FileRecord {
-  return madeLater(place, `采购合同-${number}.pdf`, { kind: 'contract', number, date, buyer: party(buyer), seller: party(seller), goods: '轴承座、联轴器等铸件', amount: moneyToText(amount), pages: 4 });
+export function contractFile(place: Place, number: string, amount: Money, date: PlainDate, { buyer, seller, goods }: Trade): FileRecord {
+  return madeLater(place, `采购合同-${number}.pdf`, { kind: 'contract', number, date, buyer: party(buyer), seller: party(seller), goods, amount: moneyToText(amount), pages: 4 });
 }
 
 export function letterFile(place: Place, title: string, date: PlainDate, from: CompanyRecord, to: string, paragraphs: readonly string[]): FileRecord {

@@ -3,6 +3,7 @@ import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-t
 import type { JourneyInvoiceType } from '../../../src/domain/evidence/orders/invoice-journey.ts';
 import { orderRoadOf } from '../../../src/domain/evidence/orders/order-details.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { bookTrades } from './book-trades.ts';
 import { ownKey } from '../../core/evidence/orders-desk.ts';
 import type { CandidateRecord, JourneyInvoiceRecord, OrderRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
@@ -16,12 +17,13 @@ function orderBehind(business: CandidateRecord): OrderRecord {
   // Of some, hardly anything is written.
   const isSparse = serial % 3 === 0;
   const said = (text: string): string => (isSparse ? '' : text);
+  const { goods } = bookTrades[business.book];
   const isOrder = policyOf(business.book).business === 'order';
   return {
     id: ownKey(business.pkCorp, business.number), pkCorp: business.pkCorp, amount: business.amount, drawdownAmount: isOrder ? { fen: (business.amount.fen * 8n) / 10n } : undefined,
     details: {
-      orderNumber: isOrder ? business.number : `PO-${serial}`, businessOrderNumber: said(`DH${signedOn.replaceAll('-', '')}${serial}`), businessOrderName: said('轴承座采购订单'), contractNumber: `QH${signedOn.slice(0, 4)}A${serial}`, contractName: said('轴承座年度采购合同'),
-      coreName: business.creditSourceName, goodsName: '轴承座、联轴器', goodsCount: `${(serial % 90) + 10} 套`, goodsDescription: said('铸钢件，按图加工，含表面处理'), signedOn, deliveryOn: isSparse ? '' : addDays(signedOn, 60), expectedPaymentOn: business.dueDate,
+      orderNumber: isOrder ? business.number : `PO-${serial}`, businessOrderNumber: said(`DH${signedOn.replaceAll('-', '')}${serial}`), businessOrderName: said(`${goods.name}采购订单`), contractNumber: `QH${signedOn.slice(0, 4)}A${serial}`, contractName: said(`${goods.name}年度采购合同`),
+      coreName: business.creditSourceName, goodsName: goods.name, goodsCount: `${(serial % 90) + 10} ${goods.unit}`, goodsDescription: said(goods.description), signedOn, deliveryOn: isSparse ? '' : addDays(signedOn, 60), expectedPaymentOn: business.dueDate,
       memo: '', drawdownMonths: isOrder ? 6 : undefined, receivingAccount: business.accountNumber, repayment: isOrder ? '到期一次性还本付息' : '到期由付款方直接清偿',
       moreOfOrder: isSparse ? [] : [{ label: '运输方式', value: '汽运，卖方承担' }], moreOfLoan: isOrder ? [{ label: '融资比例', value: '80%' }] : [],
     },

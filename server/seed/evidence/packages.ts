@@ -13,6 +13,7 @@ import { categoryIn } from '../../core/evidence/package-creation.ts';
 import { returnedDocuments } from '../../core/evidence/material-model.ts';
 import type { CompanyRecord, CandidateRecord, ItemRecord, MaterialRecord, PackageRecord, StandardCategory, StandardRecord, UserRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
+import { bookTrades } from './book-trades.ts';
 import { saveJourney, saveOrdersOf, type JourneyWish } from './orders.ts';
 import { anInvoice, contractFile, invoiceFile, letterFile } from './documents.ts';
 
@@ -35,6 +36,10 @@ export interface PackageWish {
   readonly reason?: string;
   /** When the funder paid out, in milliseconds. */
   readonly fundedAt?: number;
+  /** The platform was asked to hurry three hours after it was handed in. */
+  readonly expedited?: boolean;
+  /** It was handed in and taken back two hours later: what was given is there, and it is to be completed again. */
+  readonly withdrawn?: boolean;
   /** Leave the materials empty, as a package just begun is. */
   readonly empty?: boolean;
 }
@@ -80,7 +85,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
     for (const [index, amount] of split(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
       const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial);
-      const file = invoiceFile(place(index), invoice, wish.buyer, wish.seller, index === 1 ? 'png' : 'pdf');
+      const file = invoiceFile(place(index), invoice, { ...wish, goods: bookTrades[wish.standard.book].goods.invoiced }, index === 1 ? 'png' : 'pdf');
       await transaction.files.save(file);
       const bad = returned(wish.state) && index === types.length - 1;
       journeys.push({ type: types[index] ?? 'E_SPECIAL_VAT_ELEC', number: invoice.number, total: moneyToText(amount), date: invoice.date, pkFile: file.pkFile, isBad: bad });
@@ -92,7 +97,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
   const number = `QH${shanghaiDate(wish.createdAt).slice(0, 4)}A${wish.docDatumId.slice(-4)}`;
   const file =
     category.docFileType === 'BUSI_CONTRACT'
-      ? contractFile(place(0), number, total, addDays(date, -30), wish.buyer, wish.seller)
+      ? contractFile(place(0), number, total, addDays(date, -30), { ...wish, goods: `${bookTrades[wish.standard.book].goods.name}等` })
       : letterFile(place(0), category.name, date, wish.seller, wish.buyer.name, ['现就上述应收账款事项函告如下：', '请自本函送达之日起，将合同项下货款付至我司在长屿银行开立的回款账户。', '以上内容未经资金方书面同意不再变更。']);
   await transaction.files.save(file);
   await saveItem(making, material, 0, file, category.docFileType === 'BUSI_CONTRACT' ? { content: { kind: 'contract', contract: { number, amount: total } } } : {});
@@ -108,6 +113,14 @@ function arrivedAt(wish: PackageWish): number {
   return wish.submittedAt === undefined ? wish.createdAt + day : wish.submittedAt + 7_200_000;
 }
 
+const withdrawnAt = (wish: PackageWish): number => handedInAt(wish) + 7_200_000;
+
+/** Since when it is in its state. */
+function standsSince(wish: PackageWish): number {
+  if (wish.withdrawn === true) return withdrawnAt(wish);
+  return submitted(wish.state) || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt;
+}
+
 async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion: number): Promise<void> {
   const line = async (action: LoggedAction, at: number, side: 'CORP' | 'PLATFORM', detail = '', documents: readonly ReturnedDocument[] = []): Promise<void> =>
     transaction.log.append({
@@ -115,8 +128,10 @@ async function saveLog(transaction: Transaction, wish: PackageWish, dataVersion:
     });
   await line('created', wish.createdAt, 'CORP', wish.credits.map((credit) => credit.number).join('、'));
   if (wish.state === 'INVALID') await line('discarded', wish.createdAt + day, 'CORP');
-  if (!submitted(wish.state)) return;
+  if (wish.withdrawn !== true && !submitted(wish.state)) return;
   await line('submitted', handedInAt(wish), 'CORP');
+  if (wish.withdrawn === true) await line('withdrawn', withdrawnAt(wish), 'CORP');
+  if (wish.expedited === true) await line('expedited', handedInAt(wish) + 10_800_000, 'CORP', '下周一需支付货款，请尽快审核');
   if (returned(wish.state)) await line('returned', wish.createdAt + day, 'PLATFORM', '1', await returnedDocuments(transaction, wish.docDatumId));
   if (wish.state === 'MODIFY') await line('reopened', wish.createdAt + day + 7_200_000, 'CORP');
   // Whoever was asked to correct it is not any more: the platform does it itself.
@@ -137,13 +152,13 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
   const [first] = wish.credits;
   const wasSubmitted = submitted(wish.state);
   const record: PackageRecord = {
-    docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wasSubmitted ? 3 : 1, totalAmount: total,
+    docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wish.withdrawn === true ? 4 : wasSubmitted ? 3 : 1, totalAmount: total,
     payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
     businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)), standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,
     submittedAt: wasSubmitted ? handedInAt(wish) : undefined, submittedByName: wasSubmitted ? wish.clerk.personName : '',
-    stateSince: wasSubmitted || wish.state === 'INVALID' ? arrivedAt(wish) : wish.createdAt, handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
+    stateSince: standsSince(wish), handlerId: wish.clerk.userId, handlerName: wish.clerk.personName,
     submittedTotals: undefined, returnedItems: returned(wish.state) ? 1 : 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: wish.fundedAt, repaidAt: undefined, letterGiven: false, objections: wish.state === 'FINAL_REJECT' ? [objectionTo(wish)] : [],
   };
   await transaction.packages.save(record);
