@@ -115,7 +115,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         const company = await transaction.companies.find(user.pkCorp);
         if (company) await transaction.companies.save({ ...company, deregistered: true });
       }),
-    reviseStandard: async (docDatumId, revision) => void (await store.transaction(async (transaction) => reviseStandard(transaction, docDatumId, revision))),
+    reviseStandard: async (docDatumId, revision) => void (await store.transaction(async (transaction) => reviseStandard(transaction, { docDatumId }, revision))),
     keptViews: async (account) =>
       store.transaction(async (transaction) => {
         const user = await transaction.users.byName(account);

@@ -9,6 +9,7 @@ import { QueuePresenter } from './queue/queue-presenter.ts';
 import { FaultsPresenter } from './faults/faults-presenter.ts';
 import { InvoicesPresenter } from './invoices/invoices-presenter.ts';
 import { JobsPresenter } from './jobs/jobs-presenter.ts';
+import { StandardsPresenter } from './standards/standards-presenter.ts';
 import { DeskPresenter } from './review/desk-presenter.ts';
 import { ReadPapers } from './review/read-papers.ts';
 import { ReviewPresenter } from './review/review-presenter.ts';
@@ -69,6 +70,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     faults: new FaultsPresenter({ api, notes }),
     jobs: new JobsPresenter(api, later),
     invoices: new InvoicesPresenter({ api, notes, later }),
+    standards: new StandardsPresenter({ api, notes }),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

@@ -189,7 +189,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
         const category = (await place())?.category.name ?? '';
         await under.store.transaction(async (transaction) => {
           for (const { docFileId, docMaterialId } of await transaction.items.ofPackage(world.docDatumId)) if (docMaterialId === world.docMaterialId) await transaction.items.remove(docFileId);
-          await reviseStandard(transaction, world.docDatumId, { removed: [category], asked: [] });
+          await reviseStandard(transaction, { docDatumId: world.docDatumId }, { removed: [category], asked: [] });
         });
         return asked(world, 'libraryCompare', { id: world.docDatumId, createMaterial: true }, clerk);
       }
@@ -222,7 +222,7 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
 
     it('of two who have a standard ask for something else at once the later goes on from the earlier, and one is in force', async () => {
       const revise = async (store: Pick<ContendedStore['store'], 'transaction'>, category: string) =>
-        store.transaction(async (transaction) => reviseStandard(transaction, world.docDatumId, { removed: [], asked: [{ name: category, required: false }] }));
+        store.transaction(async (transaction) => reviseStandard(transaction, { docDatumId: world.docDatumId }, { removed: [], asked: [{ name: category, required: false }] }));
       const [one, [other]] = await crossed(under, world, { one: async (_backEnd, store) => revise(store, '质检报告'), at: 'before standards.save', others: [async () => revise(under.store, '装箱单')] });
       const kept = await under.store.transaction(async (transaction) => transaction.standards.all());
       const inForce = kept.filter(({ book, fkFinance, fkCorpCore, supersededBy }) => supersededBy === undefined && book === one.book && fkFinance === one.fkFinance && fkCorpCore === one.fkCorpCore);

@@ -5,6 +5,7 @@ import type { ReviewDecision } from '../../src/domain/evidence/materials/review.
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
+import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -55,6 +56,8 @@ export class FakeSandbox implements SandboxApi {
   helped: Effects = { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } } };
   /** What the tax register says against invoices. */
   registered: RegisteredInvoice[] = [];
+  /** What funders ask for. */
+  asked: Standard[] = [];
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -138,6 +141,21 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.registered = this.registered.filter((each) => each.number !== number || each.code !== code);
     if (state !== 'NORMAL') this.registered.unshift({ number, code, state, markedAt: this.now });
+  }
+
+  async standards() {
+    this.#mayRefuse();
+    return structuredClone(this.asked);
+  }
+
+  async reviseStandard({ fkStdSnapshotVersionEffect: number, removed = [], asked = [] }: StandardOrder) {
+    this.#mayRefuse();
+    if (this.asked.every((each) => each.fkStdSnapshotVersionEffect !== number)) throw new PortFault('refused', { code: 'STANDARD_CHANGED' });
+    this.asked = this.asked.map((standard) => {
+      if (standard.fkStdSnapshotVersionEffect !== number) return standard;
+      const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
+      return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
+    });
   }
 
   async jobs() {

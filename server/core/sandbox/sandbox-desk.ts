@@ -11,7 +11,7 @@ import type { BackEnd } from '../back-end.ts';
 import type { CallerFacts } from '../context.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { lapseDays, lapseDrafts } from '../evidence/lapsing.ts';
-import { reviseStandard, type StandardRevision } from '../evidence/standard-revision.ts';
+import { reviseStandard, standardsInForce, type StandardNamed, type StandardRevision } from '../evidence/standard-revision.ts';
 import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../evidence/invoice-register.ts';
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
@@ -24,7 +24,7 @@ import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
-import { sandboxPackage, sandboxReading, type SandboxPackage, type SandboxReading } from './sandbox-wire.ts';
+import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
 import { told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
@@ -69,7 +69,9 @@ export interface SandboxDesk {
   /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
   /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
-  reviseStandard(docDatumId: string, revision: StandardRevision): Promise<string>;
+  reviseStandard(named: StandardNamed, revision: StandardRevision): Promise<string>;
+  /** What is asked for now of the packages of each book, funder and core enterprise. */
+  standards(): Promise<readonly SandboxStandard[]>;
   /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   fileAddress(pkFile: string): Promise<string>;
@@ -213,7 +215,13 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
         return { invoices: found.slice(0, mostInvoices).map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })), more: found.length > mostInvoices };
       }),
-    reviseStandard: async (docDatumId, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, docDatumId, revision)).snapshotVersion),
+    standards: async () =>
+      store.transaction(async (transaction) => {
+        const standards: SandboxStandard[] = [];
+        for (const standard of await standardsInForce(transaction)) standards.push(sandboxStandard(standard, { core: await companyName(transaction, standard.fkCorpCore), funder: await companyName(transaction, standard.fkFinance) }));
+        return standards;
+      }),
+    reviseStandard: async (named, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),

@@ -12,7 +12,8 @@ import type { FileRead } from '../evidence/files-read.ts';
 import { owedAnswer } from '../evidence/expected-answer.ts';
 import type { ItemBefore } from '../evidence/material-model.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
-import type { PackageRecord } from '../records.ts';
+import type { PackageRecord, StandardRecord } from '../records.ts';
+import { books, type BookPlace } from '../../../src/domain/evidence/shared/books.ts';
 
 export interface SandboxFile {
   readonly pkFile: string;
@@ -114,3 +115,11 @@ export function sandboxReading({ pkFile, reading }: FileRead) {
 }
 
 export type SandboxReading = ReturnType<typeof sandboxReading>;
+
+/** A standard in force: for which book, funder and core enterprise (empty for every one), and what it asks for. */
+export function sandboxStandard({ snapshotVersion, book, categories }: StandardRecord, { core, funder }: { readonly core: string; readonly funder: string }) {
+  const { docType, scene }: BookPlace = books[book];
+  return { fkStdSnapshotVersionEffect: snapshotVersion, docType, docScene: scene ?? null, core, funder, categories: categories.map(({ name, required }) => ({ name, required })) };
+}
+
+export type SandboxStandard = ReturnType<typeof sandboxStandard>;

@@ -38,11 +38,20 @@ export const arrivalRequest = v.pipe(
   }),
 );
 
-/** What is asked for otherwise of packages like this one that are made from now on. */
-export const standardRequest = v.object({
-  docDatumId: name, removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
-  asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20), v.check((asked) => new Set(asked.map((each) => each.name)).size === asked.length, 'one name twice')), []),
-});
+/** What is asked for otherwise, of packages like this one or by the standard of this number, that are made from now on. */
+export const standardRequest = v.pipe(
+  v.object({
+    docDatumId: v.optional(name), fkStdSnapshotVersionEffect: v.optional(name), removed: v.optional(v.pipe(v.array(name), v.maxLength(20)), []),
+    asked: v.optional(v.pipe(v.array(v.object({ name: actor, required: v.optional(v.boolean(), true) })), v.maxLength(20), v.check((asked) => new Set(asked.map((each) => each.name)).size === asked.length, 'one name twice')), []),
+  }),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const { docDatumId, fkStdSnapshotVersionEffect: snapshotVersion, removed, asked } = dataset.value;
+    if (docDatumId !== undefined && snapshotVersion === undefined) return { named: { docDatumId }, removed, asked };
+    if (docDatumId === undefined && snapshotVersion !== undefined) return { named: { snapshotVersion }, removed, asked };
+    addIssue({ message: 'either the package or the standard', path: [{ type: 'object', origin: 'value', input: dataset.value, key: 'docDatumId', value: docDatumId }] });
+    return NEVER;
+  }),
+);
 
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */

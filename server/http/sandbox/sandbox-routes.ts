@@ -60,9 +60,11 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       });
 
       sandbox.post('/standards', async (request, reply) => {
-        const { docDatumId, removed, asked } = parsed(standardRequest, request.body);
-        return sendData(request, reply, { fkStdSnapshotVersionEffect: await desk.reviseStandard(docDatumId, { removed, asked }) });
+        const { named, removed, asked } = parsed(standardRequest, request.body);
+        return sendData(request, reply, { fkStdSnapshotVersionEffect: await desk.reviseStandard(named, { removed, asked }) });
       });
+
+      sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
 
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));
 

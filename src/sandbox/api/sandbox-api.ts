@@ -3,6 +3,7 @@ import type { ReviewDecision } from '../../domain/evidence/materials/review.ts';
 import { effectsAnswer, faultsAnswer, jobsAnswer, type Effects, type FaultOrder, type Faults, type JobCounts } from './fault-answers.ts';
 import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
+import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -29,6 +30,10 @@ export interface SandboxApi {
   /** What the tax register says against invoices whose number or code holds a part, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
+  /** What each funder asks for in the packages of each book. */
+  standards(signal?: AbortSignal): Promise<readonly Standard[]>;
+  /** Refused for a standard that another has taken the place of. */
+  reviseStandard(order: StandardOrder): Promise<void>;
   /** A business of a product comes about elsewhere, and with it an empty package. */
   arrive(order: { readonly docType: string; readonly docScene?: string }): Promise<PackageArrived>;
   reset(): Promise<void>;
@@ -64,6 +69,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     effects: async () => ask(effectsAnswer, '/effects'),
     invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
+    standards: async (signal) => ask(standardsAnswer, '/standards', signal),
+    reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };

@@ -10,6 +10,7 @@ import { InvoicesScreen } from '../invoices/InvoicesScreen.tsx';
 import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
+import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import type { Place } from '../shared/place.ts';
 import { loadConsoleWords } from '../words/load-console-words.ts';
 import { WorldScreen } from '../world/WorldScreen.tsx';
@@ -36,6 +37,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'package') return <ReviewScreen key={place.docDatumId} docDatumId={place.docDatumId} />;
   if (place.page === 'accounts') return <AccountsScreen />;
   if (place.page === 'invoices') return <InvoicesScreen />;
+  if (place.page === 'standards') return <StandardsScreen />;
   if (place.page === 'jobs') return <JobsScreen />;
   if (place.page === 'faults') return <FaultsScreen />;
   return place.page === 'world' ? <WorldScreen /> : <NowhereScreen />;

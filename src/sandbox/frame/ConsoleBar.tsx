@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   picture: { display: 'inline-flex' },
   menu: { display: 'flex', gap: '4px', flexGrow: 1, margin: 0, padding: 0, listStyleType: 'none', [onPhone]: { order: 3, flexBasis: '100%', flexWrap: 'wrap', margin: '0 -12px' } },
   press: {
-    display: 'inline-flex', alignItems: 'center', gap: '6px', boxSizing: 'border-box', minHeight: '36px', padding: '0 12px', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent',
+    display: 'inline-flex', alignItems: 'center', gap: '6px', boxSizing: 'border-box', minHeight: '36px', padding: '0 clamp(6px, 0.6vw, 12px)', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent',
     backgroundColor: 'transparent', color: 'inherit', fontFamily: 'inherit', fontSize: '14px', lineHeight: '20px', textDecorationLine: 'none', whiteSpace: 'nowrap', cursor: 'pointer',
     ':hover': { backgroundColor: over('9%') },
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '-2px' },
@@ -67,6 +67,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             </MenuLink>
             <MenuLink to="/invoices" on={place.page === 'invoices'}>
               {say('sandbox-invoices.nav')}
+            </MenuLink>
+            <MenuLink to="/standards" on={place.page === 'standards'}>
+              {say('sandbox-standards.nav')}
             </MenuLink>
             <MenuLink to="/jobs" on={place.page === 'jobs'}>
               {say('sandbox-faults.nav-jobs')}

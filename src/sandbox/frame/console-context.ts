@@ -13,6 +13,7 @@ import type { PlaceStore } from '../shared/place-store.ts';
 import type { FaultsPresenter } from '../faults/faults-presenter.ts';
 import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
+import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
 
 export interface ConsoleParts {
@@ -35,6 +36,7 @@ export interface ConsoleParts {
   readonly faults: FaultsPresenter;
   readonly jobs: JobsPresenter;
   readonly invoices: InvoicesPresenter;
+  readonly standards: StandardsPresenter;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

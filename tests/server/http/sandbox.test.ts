@@ -245,6 +245,32 @@ describe('the sandbox', () => {
     expect(await ask(['质检报告', '装箱单'])).toMatchObject({ code: '0' });
   });
 
+  it('tells what is asked for by each standard, and has one ask otherwise by its number, once', async () => {
+    interface Told {
+      readonly fkStdSnapshotVersionEffect: string;
+      readonly docType: string;
+      readonly docScene: string | null;
+      readonly core: string;
+      readonly funder: string;
+      readonly categories: readonly { readonly name: string; readonly required: boolean }[];
+    }
+    const told = async () => (await player.get('/sandbox/v1/standards')).data as readonly Told[];
+    const before = await told();
+    expect(before.map(({ docType, docScene, funder, core }) => [docType, docScene, funder, core].join())).toEqual([...new Set(before.map(({ docType, docScene, funder, core }) => [docType, docScene, funder, core].join()))]);
+    const first = before[0];
+    expect(first).toMatchObject({ docType: 'CREDIT', docScene: null, core: '', funder: '长屿银行股份有限公司' });
+    expect(before.filter(({ core }) => core !== '').map(({ docType }) => docType)).toEqual(['CREDIT', 'CREDIT', 'CREDIT']);
+    const revise = async (fkStdSnapshotVersionEffect: string | undefined, order: object) => player.post('/sandbox/v1/standards', { fkStdSnapshotVersionEffect, ...order });
+    expect(await revise(first?.fkStdSnapshotVersionEffect, { removed: ['发票'], asked: [{ name: '质检报告', required: false }] })).toMatchObject({ code: '0' });
+    const after = await told();
+    expect(after.slice(1)).toEqual(before.slice(1));
+    expect(after[0]?.categories).toEqual([...(first?.categories ?? []).filter(({ name }) => name !== '发票'), { name: '质检报告', required: false }]);
+    expect(await revise(first?.fkStdSnapshotVersionEffect, { removed: ['贸易合同'] })).toMatchObject({ code: 'STANDARD_CHANGED' });
+    expect(await revise('STD-NONE', { removed: ['贸易合同'] })).toMatchObject({ code: 'NOT_FOUND' });
+    for (const wrong of [{}, { docDatumId: 'DD1', fkStdSnapshotVersionEffect: 'STD1' }]) expect(await player.post('/sandbox/v1/standards', wrong)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'docDatumId' } });
+    expect(await told()).toEqual(after);
+  });
+
   it('has the machines of the platform rest, and work again with a reset; they work when the clock leaps', async () => {
     const [waiting] = await queue('UN_AUDIT');
     const put = async () => portal.store.transaction(async (transaction) => {

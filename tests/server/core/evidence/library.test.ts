@@ -14,7 +14,7 @@ let record: PackageRecord;
 
 const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => world.store.transaction(work);
 const saved = async (change: Partial<PackageRecord>): Promise<void> => doing(async (transaction) => transaction.packages.save({ ...record, ...change }));
-const revise = async (revision: Partial<StandardRevision>) => doing(async (transaction) => reviseStandard(transaction, world.docDatumId, { removed: [], asked: [], ...revision }));
+const revise = async (revision: Partial<StandardRevision>) => doing(async (transaction) => reviseStandard(transaction, { docDatumId: world.docDatumId }, { removed: [], asked: [], ...revision }));
 const compare = async (wish: object = {}, asking = clerk) => asked(world, 'libraryCompare', { id: world.docDatumId, ...wish }, asking);
 const materials = async () => doing(async (transaction) => transaction.materials.ofPackage(world.docDatumId));
 const names = async () => (await materials()).toSorted((a, b) => a.position - b.position).map(({ category }) => category.name);
@@ -109,8 +109,28 @@ describe('another standard in the place of one', () => {
     expect([first?.supersededBy, second?.supersededBy, again.supersededBy]).toEqual([revised.snapshotVersion, again.snapshotVersion, undefined]);
   });
 
+  it('asks again for what it asked for before as it did then', async () => {
+    const before = await doing(async (transaction) => transaction.standards.find(record.standardVersion));
+    const contract = before?.categories.find(({ docFileType }) => docFileType === 'BUSI_CONTRACT');
+    await revise({ removed: [contract?.name ?? ''] });
+    const again = await revise({ asked: [{ name: contract?.name ?? '', required: false }] });
+    expect(again.categories.filter(({ name }) => name === contract?.name)).toEqual([{ ...contract, required: false }]);
+  });
+
+  it('has nothing from the standard of another funder under the same name', async () => {
+    const other = await doing(async (transaction) => {
+      const [found] = (await transaction.standards.all()).filter(({ book, fkFinance, categories }) => book !== record.book && fkFinance !== record.fkFinance && categories.length > 0);
+      if (!found) throw new Error('The demo world has no other standard');
+      await transaction.standards.save({ ...found, categories: [...found.categories, { docStdCategoryId: 'STD-ELSEWHERE', name: '质检报告', stage: 'BUSI_CONTRACT', docFileType: 'ORDER', required: true, maxItems: 1, limits: undefined, templateFiles: [], exampleFiles: [] }] });
+      return found;
+    });
+    expect(other.book).not.toBe(record.book);
+    const revised = await revise({ asked: [{ name: '质检报告', required: true }] });
+    expect(revised.categories.at(-1)).toMatchObject({ name: '质检报告', docFileType: 'OTHER', stage: 'FINANCE_OTHER', maxItems: undefined });
+  });
+
   it('is not made for a package that nobody knows', async () => {
-    const made = doing(async (transaction) => reviseStandard(transaction, 'DD-NONE', { removed: [], asked: [] }));
+    const made = doing(async (transaction) => reviseStandard(transaction, { docDatumId: 'DD-NONE' }, { removed: [], asked: [] }));
     await expect(made).rejects.toThrow(new Refusal('NOT_FOUND'));
   });
 });

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const standard = v.object({
+  fkStdSnapshotVersionEffect: v.string(),
+  docType: v.string(),
+  docScene: v.nullable(v.string()),
+  /** Empty of the one that holds for every core enterprise without its own. */
+  core: v.string(),
+  funder: v.string(),
+  categories: v.array(v.object({ name: v.string(), required: v.boolean() })),
+});
+
+export const standardsAnswer = v.array(standard);
+export const revisedAnswer = v.object({ fkStdSnapshotVersionEffect: v.string() });
+
+export type Standard = v.InferOutput<typeof standard>;
+
+/** What is asked for otherwise from now on: no more, or whether it is required. */
+export interface StandardOrder {
+  readonly fkStdSnapshotVersionEffect: string;
+  readonly removed?: readonly string[];
+  readonly asked?: readonly { readonly name: string; readonly required: boolean }[];
+}

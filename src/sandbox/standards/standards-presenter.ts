@@ -1,0 +1,141 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { bookOfDocType, openBooks, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { unseenSign } from '../../domain/text/unseen-sign.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { Standard, StandardOrder } from '../api/standard-answers.ts';
+import { failureOf } from '../shared/failure.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage, type PlainSandboxKey, type SandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface StandardsParts {
+  readonly api: Pick<SandboxApi, 'standards' | 'reviseStandard'>;
+  readonly notes: NoteStore;
+}
+
+/** As long as a standard takes it. */
+export const longestName = 64;
+
+/** What else is to be asked for; of which standard, by where it holds: its number changes with each change. */
+export interface AskedForm {
+  readonly of: string;
+  readonly name: string;
+  readonly required: boolean;
+}
+
+const emptyForm: AskedForm = { of: '', name: '', required: true };
+
+/** Where a standard holds, whatever its number is by now. */
+export function placeOfStandard({ docType, docScene, core, funder }: Standard): string {
+  return [docType, docScene ?? '', funder, core].join(' ');
+}
+
+/** The register of standards: what each book's funders ask for, of every core enterprise or of one. */
+export class StandardsPresenter {
+  content: Loading<readonly Standard[]> = loading;
+  book: OpenBook = 'credit';
+  form: AskedForm = emptyForm;
+  /** Problems are told from the first try on. */
+  tried = false;
+  #asking: AbortController | undefined;
+  #last: Promise<boolean> = Promise.resolve(true);
+  readonly #parts: StandardsParts;
+
+  constructor(parts: StandardsParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Those of the book that is looked at. */
+  get standards(): readonly Standard[] {
+    return this.content.kind === 'ready' ? this.content.value.filter(({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book) : [];
+  }
+
+  /** The one that something else is asked for by; the book's first until another is chosen. */
+  get chosen(): Standard | undefined {
+    return this.standards.find((each) => placeOfStandard(each) === this.form.of) ?? this.standards[0];
+  }
+
+  get problem(): PlainSandboxKey | undefined {
+    return this.tried ? this.nameProblem : undefined;
+  }
+
+  opened(): void {
+    void this.load();
+  }
+
+  left(): void {
+    this.#asking?.abort();
+  }
+
+  /** What was asked before is not waited for. */
+  async load(): Promise<void> {
+    this.#asking?.abort();
+    const asking = (this.#asking = new AbortController());
+    if (this.content.kind === 'failed') this.content = loading;
+    try {
+      const found = await this.#parts.api.standards(asking.signal);
+      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
+    } catch (thrown) {
+      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  bookChosen(name: string): void {
+    const book = openBooks().find((each) => each === name);
+    if (book) [this.book, this.form, this.tried] = [book, { ...this.form, of: '' }, false];
+  }
+
+  typed(change: Partial<AskedForm>): void {
+    this.form = { ...this.form, ...change };
+  }
+
+  async askPressed(): Promise<void> {
+    this.tried = true;
+    const { chosen, nameProblem, form: { required } } = this;
+    const name = this.form.name.trim();
+    if (!chosen || nameProblem) return;
+    const done = await this.revised(chosen, { asked: [{ name, required }] }, sandboxMessage('sandbox-standards.now-asked', { name }));
+    if (done) runInAction(() => ([this.tried, this.form] = [false, { ...emptyForm, of: this.form.of }]));
+  }
+
+  async removePressed(standard: Standard, name: string): Promise<void> {
+    await this.revised(standard, { removed: [name] }, sandboxMessage('sandbox-standards.now-removed', { name }));
+  }
+
+  async requiredPressed(standard: Standard, name: string, required: boolean): Promise<void> {
+    await this.revised(standard, { asked: [{ name, required }] }, sandboxMessage(required ? 'sandbox-standards.now-required' : 'sandbox-standards.now-optional', { name }));
+  }
+
+  private get nameProblem(): PlainSandboxKey | undefined {
+    const name = this.form.name.trim();
+    if (name === '') return 'sandbox-standards.name-missing';
+    if (unseenSign.test(name)) return 'sandbox-standards.name-unseen';
+    return this.chosen?.categories.some((each) => each.name === name) ? 'sandbox-standards.name-there' : undefined;
+  }
+
+  /** One after the other, each on what the one before has made: the number changes with each. */
+  private async revised(standard: Standard, order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>, done: SandboxMessage): Promise<boolean> {
+    const turn = this.#last.then(async () => this.revisedNow(placeOfStandard(standard), order, done));
+    this.#last = turn;
+    return turn;
+  }
+
+  /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
+  private async revisedNow(place: string, order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>, done: SandboxMessage): Promise<boolean> {
+    const { api, notes } = this.#parts;
+    const now = this.content.kind === 'ready' ? this.content.value.find((each) => placeOfStandard(each) === place) : undefined;
+    if (!now) return false;
+    try {
+      await api.reviseStandard({ fkStdSnapshotVersionEffect: now.fkStdSnapshotVersionEffect, ...order });
+      await this.load();
+      notes.done(done);
+      return true;
+    } catch (thrown) {
+      const failure = failureOf(thrown);
+      notes.failed(sandboxMessage('sandbox-standards.not-changed'), failure);
+      if (failure.kind === 'refused' || failure.kind === 'not-found') await this.load();
+      return false;
+    }
+  }
+}
