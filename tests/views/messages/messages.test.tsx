@@ -117,7 +117,7 @@ describe('the notification centre', () => {
   it('has no link where a message leads nowhere', async () => {
     await page();
     expect(screen.getByText('业务已取消').closest('a')).toBeNull();
-    expect(screen.getByRole('link', { name: '资料包退回 1 项' }).getAttribute('href')).toBe('/cv3/credit/finance-data/detail?p=DD-49');
+    expect(screen.getByRole('link', { name: '资料包退回 1 项', description: '已等 2 天 · 启衡重工 · DD-49' }).getAttribute('href')).toBe('/cv3/credit/finance-data/detail?p=DD-49');
   });
 
   it('shows one kind, and says where nothing fits and how to go back', async () => {

@@ -4,6 +4,7 @@ import { ErrorCircle20Regular } from '@fluentui/react-icons/svg/error-circle';
 import { Info20Regular } from '@fluentui/react-icons/svg/info';
 import { Money20Regular } from '@fluentui/react-icons/svg/money';
 import { Signature20Regular } from '@fluentui/react-icons/svg/signature';
+import { useId } from 'react';
 import type { ReactElement } from 'react';
 
 import { daysWaited } from '../../../domain/messages/shared/message-groups.ts';
@@ -62,10 +63,10 @@ export interface MessageRowProps {
   readonly onFollowed?: () => void;
 }
 
-function Title({ message, path, onFollowed }: { readonly message: Message; readonly path: string; readonly onFollowed: () => void }) {
+function Title({ message, path, about, onFollowed }: { readonly message: Message; readonly path: string; readonly about: string; readonly onFollowed: () => void }) {
   const styles = useStyles();
   return (
-    <a {...useLink(path, onFollowed)} className={mergeClasses(styles.title, !message.isRead && styles.unread)}>
+    <a {...useLink(path, onFollowed)} aria-describedby={about} className={mergeClasses(styles.title, !message.isRead && styles.unread)}>
       {message.title}
     </a>
   );
@@ -76,6 +77,8 @@ export function MessageRow({ message, today, inItsDay = false, isBrief = false, 
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
+  // Several may be titled alike.
+  const about = useId();
   const { id, category, title, content, sentAt, isRead, isToDo, path } = message;
   const waited = isToDo ? daysWaited(message, today) : 0;
   return (
@@ -91,6 +94,7 @@ export function MessageRow({ message, today, inItsDay = false, isBrief = false, 
           <Title
             message={message}
             path={path}
+            about={about}
             onFollowed={() => {
               onRead(id);
               onFollowed?.();
@@ -98,7 +102,7 @@ export function MessageRow({ message, today, inItsDay = false, isBrief = false, 
           />
         )}
         {(content !== '' || waited > 0) && (
-          <div className={styles.content}>
+          <div id={about} className={styles.content}>
             {waited > 0 && <span className={styles.waited}>{say('messages.waited', { days: waited })}</span>}
             {waited > 0 && content !== '' && say('formats.clause-separator')}
             {content}

@@ -31,7 +31,7 @@ export const messages: typeof chinese = {
   'messages.open': 'View',
   'messages.do': 'Go and do it',
   'messages.is-unread': 'Unread',
-  'messages.waited': ({ days }: { days: number }) => `waiting for ${plural(days, 'day', 'days')}`,
+  'messages.waited': ({ days }: { days: number }) => `Waiting for ${plural(days, 'day', 'days')}`,
   'messages.none': 'No messages yet',
   'messages.none-body': 'You will be told here when a package moves on or money does.',
   'messages.none-unread': 'Nothing unread',
