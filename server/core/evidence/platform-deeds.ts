@@ -2,6 +2,7 @@ import { openChangeRequest } from '../../../src/domain/evidence/materials/change
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
 import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
@@ -99,9 +100,10 @@ async function removalAnswered(transaction: Transaction, { docDatumId }: Package
   return (await transaction.log.ofPackage(docDatumId)).findLast(({ action }) => action === 'removal-asked');
 }
 
-/** What the final reviewer objected to of a document that is gone is answered by that. */
-function withoutDocument({ objections }: PackageRecord, docFileId: string): Pick<PackageRecord, 'objections'> {
-  return { objections: objections.filter((each) => each.docFileId !== docFileId) };
+/** Takes a document out for good. What the final reviewer objected to of it is answered by that, and what it came to was not handed in: a later return opens nothing to make up for it. */
+async function withoutDocument(transaction: Transaction, { docDatumId, objections, submittedTotals }: PackageRecord, docFileId: string): Promise<Pick<PackageRecord, 'objections' | 'submittedTotals'>> {
+  await transaction.items.remove(docFileId);
+  return { objections: objections.filter((each) => each.docFileId !== docFileId), submittedTotals: submittedTotals && materialTotals(await transaction.items.ofPackage(docDatumId)) };
 }
 
 /** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
@@ -129,8 +131,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
   const removal = await removalAnswered(transaction, record, deed);
   const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
-  if (gone !== undefined) await transaction.items.remove(gone);
-  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : withoutDocument(record, gone)), dataVersion: record.dataVersion + 1 };
+  const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : await withoutDocument(transaction, record, gone)), dataVersion: record.dataVersion + 1 };
   const done: PackageRecord = { ...moving, stateSince: inSameStage(record, moving) ? record.stateSince : now };
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);

@@ -39,11 +39,14 @@ const typingRest = 300;
 /** How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first. */
 const viewsRest = 1500;
 
-/** The same in a browser that was never told: what comes may say with which view the list opens. */
-const newViewsRest = 250;
+/** The same of a list that was opened by itself, or in a browser that was never told: what comes may say with which view it opens. */
+const ownViewsRest = 250;
 
 /** Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from its opening. */
 const viewsPatience = 3000;
+
+/** The same in a browser that knows a view, or that there is none: rows do not go once one has begun to read. */
+const knownViewsPatience = 800;
 
 /** How close the rows of a list stand together. */
 export const densities = ['comfortable', 'compact'] as const;
@@ -125,6 +128,8 @@ export class PackageListPresenter {
   #forgetViews: (() => void) | undefined;
   /** Until when the list may still go over to the view with which it opens. */
   #untouchedUntil = 0;
+  /** The address with which it opened by itself: nobody asked for it. */
+  #openedWith = '';
   /** What is picked; undefined before anything was. */
   picking: PickedList | undefined = undefined;
   #picking: Promise<PickedList> | undefined;
@@ -216,10 +221,11 @@ export class PackageListPresenter {
   /** The address says what to show; going back and forward comes here too. One that says nothing opens with the view that was chosen for that. */
   opened(search: string): void {
     const { usual } = this.saved ?? {};
+    if (search === '') this.#openedWith = usual?.address ?? '';
     if (search === '' && usual) return this.#parts.navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
     const { clock, sync } = this.#parts;
-    const isFirst = this.#forgetViews === undefined && this.saved?.isNew === true;
-    this.#untouchedUntil = isFirst && search === '' ? clock.now() + viewsPatience : 0;
+    const byItself = this.#forgetViews === undefined && search === this.#openedWith;
+    this.#untouchedUntil = byItself ? clock.now() + (this.saved?.isNew === true ? viewsPatience : knownViewsPatience) : 0;
     const before = this.place;
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
@@ -231,11 +237,12 @@ export class PackageListPresenter {
     void this.loadRows();
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
     void this.#waiting.wanted();
-    this.#forgetViews ??= sync && clock.wakeAfter(isFirst ? newViewsRest : viewsRest, () => void this.viewsWanted());
+    this.#forgetViews ??= sync && clock.wakeAfter(byItself || this.saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.viewsWanted());
   }
 
   left(): void {
     this.#untouchedUntil = 0;
+    this.#openedWith = '';
     this.#parts.lookout.stopped();
     this.typingForgotten();
     this.#page.stop();
@@ -375,14 +382,15 @@ export class PackageListPresenter {
     await this.loadTotals();
   }
 
-  /** What other machines keep; on a new one the list opens with what was chosen there, unless somebody has begun to do something with it. */
+  /** What other machines keep; the list opens with what was chosen there, unless somebody has begun to do something with it. */
   private async viewsWanted(): Promise<void> {
     await this.synced(async (sync) => sync.fetched());
     const { clock, navigator } = this.#parts;
     const { usual } = this.saved ?? {};
     const isTouched = clock.now() > this.#untouchedUntil || this.naming !== undefined || this.picking !== undefined;
     this.#untouchedUntil = 0;
-    if (usual && !isTouched) navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
+    const wanted = usual?.address ?? '';
+    if (wanted !== this.#openedWith && !isTouched) navigator.replaceWith(indexPathsOf(this.scope).list + wanted);
   }
 
   /** Does something with what keeps views the same on every machine; without it they stand in this browser. */

@@ -100,6 +100,68 @@ describe('the list on a new machine', () => {
   });
 });
 
+describe('the list in a browser that knows with which view it opens', () => {
+  const [rest, patience] = [250, 800];
+  const [large, returned] = ['?states=passed&sort=-totalAmount', '?states=returned'];
+
+  /** Comes to the list by its own address, and follows where that leads. */
+  function comes(presenter: PackageListPresenter, seat: Seat): void {
+    presenter.opened('');
+    const to = seat.place().slice(listPath.length);
+    if (to !== '') presenter.opened(to);
+  }
+  /** It opens with what was passed; elsewhere that has been changed since: to something else, or to all packages. */
+  async function changedElsewhere(to: 'Returned' | undefined) {
+    const before = await looksAt(large);
+    before.namingPressed(undefined);
+    before.nameTyped('Passed');
+    before.nameGiven();
+    before.openedWith('Passed');
+    const id = `${zhou.presenters.session.who?.userId} credit finance`;
+    const kept = async () => office.store.transaction(async (transaction) => transaction.views.find(id));
+    await vi.waitFor(async () => expect((await kept())?.usual).toBe('Passed'));
+    before.left();
+    await office.store.transaction(async (transaction) => transaction.views.save({ id, userId: zhou.presenters.session.who?.userId ?? '', revision: 9, views: [{ name: 'Passed', address: large }, { name: 'Returned', address: returned }], usual: to }));
+    const elsewhere = await zhou.again();
+    const there = elsewhere.presenters.packageList('credit');
+    return { elsewhere, there, told: async () => until(() => there.viewModel.saved.usual === to) };
+  }
+
+  it.each([['another view', 'Returned', returned], ['all packages', undefined, '']] as const)('goes over to %s where that was chosen elsewhere, at the same visit', async (_what, to, address) => {
+    const { elsewhere, there, told } = await changedElsewhere(to);
+    comes(there, elsewhere);
+    expect(elsewhere.place()).toBe(`${listPath}${large}`);
+    office.clock.advance(rest);
+    await told();
+    await vi.waitFor(() => expect(elsewhere.place()).toBe(`${listPath}${address}`));
+  });
+
+  it.each([
+    ['it is told too late', (_there: PackageListPresenter) => office.clock.advance(patience + 1)],
+    ['somebody has begun to type', (there: PackageListPresenter) => there.filterTyped({ keyword: '0031' })],
+  ])('stays as it is where %s', async (_what, happens) => {
+    const { elsewhere, there, told } = await changedElsewhere('Returned');
+    comes(there, elsewhere);
+    happens(there);
+    const before = elsewhere.place();
+    office.clock.advance(rest);
+    await told();
+    await there.retryPressed();
+    expect(elsewhere.place().replace(/[?&]q=0031/u, '')).toBe(before.replace(/[?&]q=0031/u, ''));
+  });
+
+  it('stays with an address that somebody asks for, be it the one with which it opened before', async () => {
+    const { elsewhere, there, told } = await changedElsewhere('Returned');
+    comes(there, elsewhere);
+    there.left();
+    there.opened(large);
+    office.clock.advance(1500);
+    await told();
+    await there.retryPressed();
+    expect(elsewhere.place()).toBe(`${listPath}${large}`);
+  });
+});
+
 describe('the list of packages', () => {
   it('shows a page, newest first, with the count and the sum of all', () => {
     const { viewModel } = list;

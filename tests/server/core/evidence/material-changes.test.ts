@@ -1,3 +1,4 @@
+import { materialTotals } from '../../../../src/domain/evidence/materials/totals.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
@@ -130,6 +131,20 @@ describe('asking for a document to be taken out', () => {
     await ask(one.docFileId);
     await answer('approve-removal');
     expect((await record())?.objections.map(({ docFileId }) => docFileId)).toEqual(['DF-OTHER']);
+  });
+
+  it('has what it came to count as never handed in, so that a later return opens no invoices to make up for it', async () => {
+    await put('UN_AUDIT');
+    const totals = materialTotals(await items());
+    await world.store.transaction(async (transaction) => {
+      const found = await transaction.packages.find(world.docDatumId);
+      if (found) await transaction.packages.save({ ...found, submittedTotals: totals });
+    });
+    await ask(one.docFileId);
+    await answer('approve-removal');
+    const left = materialTotals(await items());
+    expect(left.invoices).not.toEqual(totals.invoices);
+    expect((await record())?.submittedTotals).toEqual(left);
   });
 
   it('is refused by the platform with a reason alone, and may be asked again', async () => {
