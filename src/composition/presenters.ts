@@ -50,7 +50,7 @@ export function presentersOf(container: Container): Presenters {
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
     downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
     waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
-    messages: async () => (await import('./areas/messages-parts.ts')).messageBox(container),
+    messages: async () => (await import('./areas/messages-page.ts')).messageBox(container),
     of: (area) => offeredBy(area, container),
   };
 }

@@ -5,6 +5,7 @@ import { Lookout } from '../../presentation/shared/lookout.ts';
 import { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import { MessageBox } from '../../presentation/messages/shared/message-box.ts';
 import { tokens } from '../tokens.ts';
+import { notificationCentre } from './messages-page-token.ts';
 import { messagesTokens as t } from './messages-tokens.ts';
 
 /** How often what was not read is counted again, in milliseconds: it stands on every page. */
@@ -25,7 +26,7 @@ export function bindMessages(container: Container): void {
     )
     .inSingletonScope();
   container
-    .bind(t.NotificationCentrePresenter)
+    .bind(notificationCentre)
     .toResolvedValue((box, navigator, clock) => new NotificationCentrePresenter(box, navigator, clock), [t.MessageBox, tokens.Navigator, tokens.Clock])
     .inTransientScope();
 }

@@ -1,6 +1,5 @@
 import type { MessageDesk } from '../../application/ports/messages/message-desk.ts';
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
-import type { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { MessageBox } from '../../presentation/messages/shared/message-box.ts';
 import { token } from '../token.ts';
 
@@ -8,5 +7,4 @@ export const messagesTokens = {
   MessageDesk: token<MessageDesk>('MessageDesk'),
   MessageSignals: token<WindowSignals>('MessageSignals'),
   MessageBox: token<MessageBox>('MessageBox'),
-  NotificationCentrePresenter: token<NotificationCentrePresenter>('NotificationCentrePresenter'),
 } as const;

@@ -1,16 +1,19 @@
 import { messagesArea, type MessagesPresenters } from '../../presentation/messages/messages-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { messagesTokens as t } from './messages-tokens.ts';
+import { notificationCentre } from './messages-page-token.ts';
+
+/** The page and what stands behind it and the bell, in one: the sign-in page carries as little of them as may be. */
+const page = async () => import('./messages-page.ts');
 
 /** What people are told of what concerns them. */
 export const messages: Area<MessagesPresenters> = {
   key: messagesArea,
-  offered: (container) => ({ notificationCentre: () => container.get(t.NotificationCentrePresenter) }),
+  offered: (container) => ({ notificationCentre: () => container.get(notificationCentre) }),
   pages: [
     {
-      path: '/my/message/index', forEverybody: true, title: 'messages.title', skeleton: 'list', words: ['messages'], parts: async () => (await import('./messages-parts.ts')).bindMessages,
-      Screen: lazyScreen(async () => (await import('../../views/messages/notification-centre/NotificationCentreScreen.tsx')).NotificationCentreScreen),
+      path: '/my/message/index', forEverybody: true, title: 'messages.title', skeleton: 'list', words: ['messages'],
+      parts: async () => (await page()).bindMessages, Screen: lazyScreen(async () => (await page()).NotificationCentreScreen),
     },
   ],
 };

@@ -105,10 +105,13 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   const save: SaveState = editor?.save ?? { kind: 'saved' };
   const shown = fieldViews({ item, editor, mayTell, twins, toCompare, terms, reading }, fields, problems);
   const complete = problems.length === 0 && save.kind !== 'withheld';
-  const notes = open.open ? readNotes(reading) : [];
-  const doubts = open.open ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
+  const isConfirmed = confirmed(item, fields);
+  // Who has said that it says what stands there is not asked again, until something else stands there.
+  const isDecided = isConfirmed && complete && toCompare.length === 0;
+  const notes = open.open ? readNotes(reading).map((note) => (isDecided ? { ...note, doubt: undefined } : note)) : [];
+  const doubts = open.open && !isDecided ? doubtViews({ item, fields, views: shown, notes, reading }) : [];
   return {
-    check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: confirmed(item, fields) }) : undefined,
+    check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: isConfirmed }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],

@@ -1,7 +1,7 @@
 import { computedStruct, makeAutoObservable, observable } from 'mobx';
 import { checkTabs, type Arrival, type CheckTab, type CheckView, type ItemView, type MaterialFrame, type MaterialsView, type MaterialView, type MendPlace, type PageFrame, type RemovalView, type RemovedView, type SavedView, type SheetsView, type StageView, type TotalsView } from './materials-view-model.ts';
 import { isFromSheet, itemTitle, type FileReference } from '../../../domain/evidence/materials/material.ts';
-import { isUnderWay, type Pause } from '../../shared/upload-task.ts';
+import { isUnderWay, itemOfTask, type Pause } from '../../shared/upload-task.ts';
 import { isWaiting, waitsForHands } from './item-folds.ts';
 import { stageSending } from './page-views.ts';
 import type { CheckStanding } from '../../../domain/evidence/reading/look-over.ts';
@@ -54,7 +54,10 @@ export class MaterialsPage implements MaterialsView {
 
   get stages(): readonly StageView[] {
     const sending = Map.groupBy(this.#parts.uploads.tasks.filter(isUnderWay), (task) => task.placement.material.stage);
-    return this.#parts.inside.stages.map((view) => stageSending(view, sending.get(view.stage)?.length ?? 0));
+    return this.#parts.inside.stages.map((view) => {
+      const tasks = sending.get(view.stage) ?? [];
+      return stageSending(view, tasks.length, tasks.filter((task) => itemOfTask(task) === undefined).length);
+    });
   }
 
   get materials(): readonly MaterialView[] {

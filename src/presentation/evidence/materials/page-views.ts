@@ -52,9 +52,9 @@ export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], 
   return { stage, given: items.length, needed, toMend, toCheck, reading: reading.length, sending: 0, state: state(), attention: frames.some(waiting) || items.some((item) => item.state === 'returned') };
 }
 
-/** The same while files are on their way into it: nothing is complete before they have come. */
-export function stageSending(view: StageView, sending: number): StageView {
-  return sending === 0 ? view : { ...view, sending, state: view.given > 0 ? 'partial' : 'empty' };
+/** The same while files are on their way into it, of which some become new documents: nothing is complete before they have come, and what is to be given grows by them. */
+export function stageSending(view: StageView, sending: number, coming: number): StageView {
+  return sending === 0 ? view : { ...view, sending, needed: Math.max(view.needed, view.given + coming), state: view.given > 0 ? 'partial' : 'empty' };
 }
 
 export function totalsView(totals: MaterialTotals, financing: Money): TotalsView {

@@ -126,6 +126,17 @@ describe('invoices that were read', () => {
     expect(items()[0]?.doubts).toMatchObject([{ number: 1, field: 'date', words: { key: 'reading.doubt-sources' }, offer: { value: '2026-09-18' } }]);
   });
 
+  it('ask for the eye no more once they are confirmed, until something else stands there', async () => {
+    await given(read({ ...right, buyerName: '苏州澄叶电子材料有限公司' }, 'qr-code', [{ field: 'date', value: '2026-09-18', source: 'pdf-text', sure: true }]));
+    const [id = ''] = items().map(({ docFileId }) => docFileId);
+    const asking = () => [items()[0]?.doubts.length, items()[0]?.readNotes.filter(({ doubt }) => doubt !== undefined).length];
+    expect(asking()).toEqual([2, 1]);
+    presenter.work.confirmPressed(id);
+    expect([checks(), asking(), items()[0]?.readNotes.length]).toEqual([['checked'], [0, 0], 2]);
+    presenter.work.typed(id, 'date', '2026-09-18');
+    expect(asking()).toEqual([2, 1]);
+  });
+
   it('are confirmed one by one, each leading to the next that waits, then to those that can be confirmed', async () => {
     const foreign = { buyerName: '苏州澄叶电子材料有限公司' };
     await given(other('26992000000001280371'), other('26992000000001280372', foreign), other('26992000000001280373', foreign));

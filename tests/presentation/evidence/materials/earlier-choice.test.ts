@@ -100,8 +100,10 @@ describe('choosing what was given before', () => {
     const [one, two] = free();
     work.earlier.ticked(one?.docFileId ?? '', true);
     await work.earlier.confirmed();
-    const code = invoiceOf(work.materials.flatMap(({ items }) => items).find(({ content }) => invoiceOf(content)?.number === one?.number)?.content ?? { kind: 'other' })?.code ?? '';
-    await office.store.transaction(async (transaction) => markInvoice(transaction, { code, number: two?.number ?? '' }, 'RED', 1));
+    await office.store.transaction(async (transaction) => {
+      const item = await transaction.items.find(two?.docFileId ?? '');
+      await markInvoice(transaction, { code: invoiceOf(item?.content ?? { kind: 'other' })?.code ?? '', number: two?.number ?? '' }, 'RED', 1);
+    });
     await opened();
     const row = (docFileId = '') => rows().find((each) => each.docFileId === docFileId);
     expect(rows().find(({ number }) => number === one?.number)?.refusal).toEqual({ key: 'reuse.not-here' });

@@ -20,7 +20,8 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], Partial<StageVie
 
 it('a stage is not complete while files are on their way into it', () => {
   const complete = stageView('BUSI_INVOICE', [frame()], [item('complete')]);
-  expect(stageSending(complete, 0)).toEqual(complete);
-  expect(stageSending(complete, 2)).toMatchObject({ sending: 2, state: 'partial' });
-  expect(stageSending(stageView('BUSI_INVOICE', [frame({ required: false, itemIds: [] })], []), 1)).toMatchObject({ sending: 1, state: 'empty' });
+  expect(stageSending(complete, 0, 0)).toEqual(complete);
+  expect(stageSending(complete, 2, 0)).toMatchObject({ sending: 2, needed: complete.needed, state: 'partial' });
+  expect(stageSending(complete, 3, 2)).toMatchObject({ sending: 3, needed: complete.given + 2 });
+  expect(stageSending(stageView('BUSI_INVOICE', [frame({ required: false, itemIds: [] })], []), 1, 1)).toMatchObject({ sending: 1, state: 'empty' });
 });

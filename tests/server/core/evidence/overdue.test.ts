@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 const paidOut = async (): Promise<readonly PackageRecord[]> =>
-  (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).filter(({ fundedAt }) => fundedAt !== undefined).toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1));
+  (await world.store.transaction(async (transaction) => transaction.packages.inStates(['AUDITED']))).filter(({ book, fundedAt }) => book === 'receivable' && fundedAt !== undefined).toSorted((a, b) => (a.expectDueDate < b.expectDueDate ? -1 : 1));
 const ask = async (name: Parameters<typeof asked>[1], more: object = {}, asking = clerk) => asked(world, name, { docDatumId, ...more }, asking);
 const materialId = async (): Promise<string> => ((await ask('overdueCheck')).data as { readonly material: { readonly docMaterialId: string } }).material.docMaterialId;
 const give = async (uploadId: string) => ask('overdueFileModify', { fkFile: await arrivedFile(world, clerk, uploadId, await materialId()) });
@@ -35,7 +35,7 @@ const answer = async (deed: 'take-letter' | 'return-letter', reason = '') => wor
 const overdueSaid = async (): Promise<unknown> => JSON.parse(((await ask('packageFind')).data as { readonly extBusiParams: string }).extBusiParams) as unknown;
 
 describe('the demo world', () => {
-  it('has one package that is overdue, and one that the clock makes so', async () => {
+  it('has a receivable’s package that is overdue, and one that the clock makes so', async () => {
     const [overdue, soon] = await paidOut();
     expect([overdue?.expectDueDate, soon?.expectDueDate]).toEqual(['2026-11-09', '2026-11-24']);
     docDatumId = soon?.docDatumId ?? '';

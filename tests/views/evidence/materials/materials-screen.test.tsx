@@ -124,7 +124,7 @@ describe('the upload page', () => {
     const document = within(await first());
     await user.click(document.getByRole('button', { expanded: false }));
     const before = (await desk.office.backEnd.reviews.materials(complete)).materials;
-    await user.type(document.getByLabelText(/价税合计/), '12,3');
+    await user.type(document.getByRole('textbox', { name: /价税合计/ }), '12,3');
     await user.clear(document.getByLabelText(/开票日期/));
     await user.type(document.getByLabelText(/开票日期/), '20260230');
     await user.tab();
