@@ -9,7 +9,7 @@ import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
-import { bindMessages } from '../../../src/composition/areas/messages-parts.ts';
+import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
@@ -96,5 +96,6 @@ export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
-  return { ...shared, ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(viewerArea) };
+  // In the browser the page comes with them, which nothing here draws.
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(viewerArea) };
 }
