@@ -35,10 +35,10 @@ async function corrected(transaction: Transaction, item: ItemRecord, given: Pick
   return correctionOf(before, given, (pkFile) => digests.get(pkFile) || pkFile);
 }
 
-/** An item of the caller's own company, with its package locked; where `within` names a material, one of that material alone. */
-export async function ownItem(transaction: Transaction, caller: Caller, docFileId: string, within?: string): Promise<PlacedItem> {
+/** An item of the caller's own company, with its package locked. */
+export async function ownItem(transaction: Transaction, caller: Caller, docFileId: string): Promise<PlacedItem> {
   const found = await transaction.items.find(docFileId);
-  if (!found || (within !== undefined && found.docMaterialId !== within)) throw new Refusal('NOT_FOUND');
+  if (!found) throw new Refusal('NOT_FOUND');
   const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
   // Read again under the package's lock: what was there before may have been changed while we waited.
   const item = await transaction.items.find(docFileId);

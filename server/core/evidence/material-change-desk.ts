@@ -56,17 +56,17 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
       const named = new Set(updateDocFile.map(({ docFileId }) => docFileId));
       if (named.size < updateDocFile.length) throw new Refusal('REQUEST_INVALID', { field: 'updateDocFile' });
       return store.transaction(async (transaction) => {
-        const { parent } = await ownMaterial(transaction, caller, docMaterialId);
+        const { material, parent } = await ownMaterial(transaction, caller, docMaterialId);
         const openness = await opennessOf(transaction, parent);
         const changed: ItemRecord[] = [];
         for (const update of updateDocFile) {
           changed.push(
             await naming(update.docFileId, async () => {
-              const placed = await ownItem(transaction, caller, update.docFileId, docMaterialId);
-              const { item, material } = placed;
+              const item = await transaction.items.find(update.docFileId);
+              if (item?.docMaterialId !== docMaterialId) throw new Refusal('NOT_FOUND');
               checkRevision(item, update.revision);
               checkOpen(openness, parent, await itemModel(transaction, item), material);
-              return changedItem(transaction, caller, placed, { pkFiles: item.pkFiles, content: await withShared(transaction, caller, item, update) }, clock.now());
+              return changedItem(transaction, caller, { item, material, parent }, { pkFiles: item.pkFiles, content: await withShared(transaction, caller, item, update) }, clock.now());
             }),
           );
         }

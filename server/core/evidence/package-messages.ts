@@ -1,17 +1,15 @@
 import type { FunderAct, OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { bookSideOf, books } from '../../../src/domain/evidence/shared/books.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { money } from '../../../src/words/format.ts';
+import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
+import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { MessageRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { packageSource } from './package-news.ts';
 
 type Values = Readonly<Record<'party' | 'number' | 'funder' | 'amount' | 'by' | 'count' | 'what' | 'reason', string>> & { readonly act: FunderAct };
-
-const funderActs: Readonly<Record<ServerLocale, Readonly<Record<FunderAct, { readonly does: string; readonly done: string; readonly not: string }>>>> = {
-  'zh-CN': { 'pays-out': { does: '放款', done: '已放款', not: '未放款' }, 'issues-guarantee': { does: '开立保函', done: '已开立保函', not: '未开立保函' }, 'accepts-bill': { does: '承兑', done: '已承兑', not: '未承兑' } },
-  en: { 'pays-out': { does: 'pay out', done: 'has paid out', not: 'does not pay out' }, 'issues-guarantee': { does: 'issue the guarantee', done: 'has issued the guarantee', not: 'does not issue the guarantee' }, 'accepts-bill': { does: 'accept the bill', done: 'has accepted the bill', not: 'does not accept the bill' } },
-};
 
 const because = (locale: ServerLocale, about: string, reason: string): string => (reason === '' ? about : `${about}${locale === 'en' ? ': ' : '：'}${reason}`);
 
@@ -29,7 +27,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
     withdrawn: ({ by }, content) => ({ title: `${by}撤回了资料包`, content }),
     returned: ({ count, what, reason }, about) => ({ title: count === '0' ? '资料包退回' : `资料包退回 ${count} 项`, content: because('zh-CN', about, [what, reason].filter((each) => each !== '').join(' ') + others('zh-CN', count)) }),
     'first-passed': (_values, content) => ({ title: '资料包初审通过，转平台复审', content }),
-    'final-passed': ({ funder, act }, content) => ({ title: `资料包审核通过，等${funder || '资金方'}${funderActs['zh-CN'][act].does}`, content }),
+    'final-passed': ({ funder, act }, content) => ({ title: `资料包审核通过，等${funder || '资金方'}${actOf(act)}`, content }),
     'platform-corrected': (_values, content) => ({ title: '平台更正了退回的资料，继续审核', content }),
     'platform-left': (_values, content) => ({ title: '平台核对了退回的资料，未作改动，继续审核', content }),
     'change-granted': (_values, content) => ({ title: '平台同意修改，资料包可以改了', content }),
@@ -38,8 +36,8 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
     'removal-refused': ({ what, reason }, about) => ({ title: '平台没有同意移除', content: because('zh-CN', about, [what, reason].filter((each) => each !== '').join(' ')) }),
     'overdue-returned': ({ reason }, about) => ({ title: '逾期说明函被退回', content: because('zh-CN', about, reason) }),
     'overdue-taken': (_values, content) => ({ title: '平台已收下逾期说明函', content }),
-    funded: ({ funder, act, amount }, about) => ({ title: `${funder || '资金方'}${funderActs['zh-CN'][act].done}`, content: `${about} · 资料包金额 ¥${amount}` }),
-    declined: ({ funder, act, reason }, about) => ({ title: `${funder || '资金方'}${funderActs['zh-CN'][act].not}`, content: because('zh-CN', about, reason) }),
+    funded: ({ funder, act, amount }, about) => ({ title: `${funder || '资金方'}已${actOf(act)}`, content: `${about} · 资料包金额 ${amount}` }),
+    declined: ({ funder, act, reason }, about) => ({ title: `${funder || '资金方'}未${actOf(act)}`, content: because('zh-CN', about, reason) }),
     repaid: (_values, content) => ({ title: '融资已还款', content }),
     cancelled: ({ reason }, about) => ({ title: '业务已取消', content: because('zh-CN', about, reason) }),
     lapsed: (_values, content) => ({ title: '资料包 90 天没有处理，已自动失效', content }),
@@ -49,7 +47,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
     withdrawn: ({ by }, content) => ({ title: `${by} withdrew the package`, content }),
     returned: ({ count, what, reason }, about) => ({ title: count === '0' ? 'Package returned' : `Package returned: ${count} ${count === '1' ? 'item' : 'items'} to correct`, content: because('en', about, [what, reason].filter((each) => each !== '').join(' ') + others('en', count)) }),
     'first-passed': (_values, content) => ({ title: 'First review passed, now in final review', content }),
-    'final-passed': ({ funder, act }, content) => ({ title: `Review passed, ${funder || 'the funder'} is next to ${funderActs.en[act].does}`, content }),
+    'final-passed': ({ funder, act }, content) => ({ title: `Review passed, ${funder || 'the funder'} is next to ${actWords(act).base}`, content }),
     'platform-corrected': (_values, content) => ({ title: 'The platform corrected what was returned; the review goes on', content }),
     'platform-left': (_values, content) => ({ title: 'The platform checked what was returned and changed nothing; the review goes on', content }),
     'change-granted': (_values, content) => ({ title: 'Change granted: the package is open to be changed', content }),
@@ -58,15 +56,13 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (values: Valu
     'removal-refused': ({ what, reason }, about) => ({ title: 'Removal not granted', content: because('en', about, [what, reason].filter((each) => each !== '').join(' ')) }),
     'overdue-returned': ({ reason }, about) => ({ title: 'Letter on the overdue business returned', content: because('en', about, reason) }),
     'overdue-taken': (_values, content) => ({ title: 'The platform accepted the letter on the overdue business', content }),
-    funded: ({ funder, act, amount }, about) => ({ title: `${funder || 'The funder'} ${funderActs.en[act].done}`, content: `${about} · Package amount ¥${amount}` }),
-    declined: ({ funder, act, reason }, about) => ({ title: `${funder || 'The funder'} ${funderActs.en[act].not}`, content: because('en', about, reason) }),
+    funded: ({ funder, act, amount }, about) => ({ title: `${funder || 'The funder'} has ${actWords(act).past}`, content: `${about} · Package amount ${amount}` }),
+    declined: ({ funder, act, reason }, about) => ({ title: `${funder || 'The funder'} does not ${actWords(act).base}`, content: because('en', about, reason) }),
     repaid: (_values, content) => ({ title: 'Financing repaid', content }),
     cancelled: ({ reason }, about) => ({ title: 'Business cancelled', content: because('en', about, reason) }),
     lapsed: (_values, content) => ({ title: 'Package lapsed after 90 days without work', content }),
   },
 };
-
-const grouped = (amount: string): string => amount.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 
 function placeOf({ values, subject }: MessageRecord): { readonly book: OpenBook; readonly path: string } {
   // What `told` wrote.
@@ -79,7 +75,7 @@ export const packageMessages: MessageSource = {
   name: packageSource,
 
   worded: (record, locale) => {
-    const values = { count: '', what: '', ...record.values, number: record.subject, amount: grouped(record.values['amount'] ?? '') } as Values;
+    const values = { count: '', what: '', ...record.values, number: record.subject, amount: money(record.values['amount']) } as Values;
     return words[locale][record.kind]?.(values, [values.party, values.number].filter((each) => each !== '').join(' · ')) ?? { title: '', content: '' };
   },
 

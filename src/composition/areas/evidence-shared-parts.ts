@@ -24,6 +24,6 @@ export function bindEvidenceShared(container: Container): void {
   if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
   container
     .bind(w.WaitingCounters)
-    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
+    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout(clock, attention, countingInterval)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
     .inSingletonScope();
 }

@@ -21,7 +21,7 @@ export function bindMessages(container: Container): void {
     .bind(t.MessageBox)
     .toResolvedValue(
       (desk, session, signals, preferences, toasts, clock, attention) =>
-        new MessageBox({ desk, session, signals, preferences, toasts, clock, lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention) }),
+        new MessageBox({ desk, session, signals, preferences, toasts, clock, lookout: new Lookout(clock, attention, countingInterval) }),
       [t.MessageDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention],
     )
     .inSingletonScope();

@@ -60,7 +60,6 @@ export class MessageBox {
   followed(): () => void {
     this.#parts.lookout.started(this.wanted);
     const unlisten = this.#parts.signals.onMoved(() => void this.again());
-    void this.wanted();
     return () => {
       this.#parts.lookout.stopped();
       unlisten();
