@@ -12,13 +12,10 @@ export class Lookout {
   #unlisten: (() => void) | undefined;
   readonly #clock: Clock;
   readonly #attention: Attention;
-  readonly #interval: number;
 
-  /** `interval` in milliseconds. */
-  constructor(clock: Clock, attention: Attention, interval = lookInterval) {
+  constructor(clock: Clock, attention: Attention) {
     this.#clock = clock;
     this.#attention = attention;
-    this.#interval = interval;
   }
 
   /** From now on; `look` tells of its own faults and rejects with none. */
@@ -37,7 +34,7 @@ export class Lookout {
 
   #lookLater(): void {
     this.#forget?.();
-    this.#forget = this.#clock.wakeAfter(this.#interval, () => void this.#lookNow());
+    this.#forget = this.#clock.wakeAfter(lookInterval, () => void this.#lookNow());
   }
 
   async #lookNow(): Promise<void> {
