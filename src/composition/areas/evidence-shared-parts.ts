@@ -4,7 +4,6 @@ import { WireViewingRecord } from '../../adapters/wire/evidence/wire-viewing-rec
 import { WireHolidayCalendar } from '../../adapters/wire/wire-holiday-calendar.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
-import { pacedClock } from '../../presentation/shared/paced-clock.ts';
 import { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageStandings } from '../../presentation/evidence/shared/package-standings.ts';
 import { tokens } from '../tokens.ts';
@@ -25,6 +24,6 @@ export function bindEvidenceShared(container: Container): void {
   if (!container.isBound(w.WaitingSignals)) container.bind(w.WaitingSignals).toConstantValue(new ChannelWindowSignals('packages-moved'));
   container
     .bind(w.WaitingCounters)
-    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout(pacedClock(clock, countingInterval), attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
+    .toResolvedValue((list, session, signals, clock, attention) => new WaitingCounters(list, session, signals, new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention)), [t.PackageList, tokens.SessionStore, w.WaitingSignals, tokens.Clock, tokens.Attention])
     .inSingletonScope();
 }

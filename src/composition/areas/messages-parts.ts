@@ -2,7 +2,6 @@ import type { Container } from 'inversify';
 import { WireMessageDesk } from '../../adapters/wire/messages/wire-message-desk.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
-import { pacedClock } from '../../presentation/shared/paced-clock.ts';
 import { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import { MessageBox } from '../../presentation/messages/shared/message-box.ts';
 import { tokens } from '../tokens.ts';
@@ -22,7 +21,7 @@ export function bindMessages(container: Container): void {
     .bind(t.MessageBox)
     .toResolvedValue(
       (desk, session, signals, preferences, toasts, clock, attention) =>
-        new MessageBox({ desk, session, signals, preferences, toasts, clock, lookout: new Lookout(pacedClock(clock, countingInterval), attention) }),
+        new MessageBox({ desk, session, signals, preferences, toasts, clock, lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention) }),
       [t.MessageDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention],
     )
     .inSingletonScope();
