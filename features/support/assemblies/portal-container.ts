@@ -16,6 +16,7 @@ import { evidenceArea, type EvidencePresenters } from '../../../src/presentation
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { bindFrame } from '../../../src/composition/frame-parts.ts';
 import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { tokens as t } from '../../../src/composition/tokens.ts';
@@ -86,6 +87,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   }));
   bindWire(container);
   bindPresentation(container);
+  bindFrame(container);
   for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindViewer]) bind(container);
   return container;
 }

@@ -20,6 +20,9 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 export const forbiddenPath = '/error-page/403';
 
+/** Files on their way, as far as they depend on who is signed in. */
+export type SessionUploads = Pick<UploadQueue, 'emptied' | 'resume'>;
+
 /** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
 export class ShellPresenter {
   leaving = false;
@@ -34,13 +37,13 @@ export class ShellPresenter {
   #ready: Promise<void> = Promise.resolve();
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
-  readonly #queue: UploadQueue;
+  readonly #queue: SessionUploads;
   readonly #toasts: Toasts;
   readonly #navigator: Navigator;
   readonly #preferences: Preferences;
   readonly #drafts: Drafts;
 
-  constructor(session: SessionStore, watch: SessionWatch, queue: UploadQueue, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
+  constructor(session: SessionStore, watch: SessionWatch, queue: SessionUploads, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
     this.#session = session;
     this.#watch = watch;
     this.#queue = queue;

@@ -35,6 +35,7 @@ import { evidence as evidenceRooms } from '../../../src/composition/areas/eviden
 import type { EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
 import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
 import { en } from '../../../src/words/en.ts';
 import type { Locale } from '../../../src/words/locale.ts';
@@ -90,6 +91,10 @@ const later = (): never => {
 
 const prepare = async (): Promise<void> => undefined;
 const pages = evidenceRooms.pages.map((each) => ({ ...each, prepare }));
+const Frame = lazyScreen(async () => {
+  const { FramedPages } = await import('../../../src/views/shell/FramedPages.tsx');
+  return () => <FramedPages pages={pages} />;
+});
 const signInPage = { words: [], prepare };
 
 /** Everything outside the portal, in a test's hands. */
@@ -202,7 +207,7 @@ export class PortalWorld {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} pages={pages} signIn={({ onGoingOn }) => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={onGoingOn} />} />,
+      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={Frame.preload} />} />,
     );
   }
 
