@@ -59,6 +59,8 @@ export interface BackEnd {
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /** What the object store says under a token that only it was given; everybody else hears the same refusal, whatever they name. */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
+  /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
+  listenerOf(facts: CallerFacts): Promise<string>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -134,6 +136,12 @@ export function createBackEnd(parts: Parts): BackEnd {
         return handler(parsed.output, context);
       }),
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
+    listenerOf: async (facts) => {
+      if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
+      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, parts.clock.steady()));
+      if (caller instanceof Refusal) throw caller;
+      return caller.user.userId;
+    },
     fileArrived: async (notice, facts) => ({ envelope: await worded('fileArrived', facts, async () => files.arrived(notice)), session: undefined }),
   };
 }

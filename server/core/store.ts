@@ -1,3 +1,4 @@
+import type { AnnouncementTopic } from '../../src/domain/shell/shared/announcement-topic.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
@@ -213,6 +214,8 @@ export interface Transaction {
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;
   };
+  /** Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if it is undone. */
+  announce(announcements: readonly Announcement[]): Promise<void>;
   /** The next number of a named series, from 1; never given twice. */
   nextNumber(series: string): Promise<number>;
 }
@@ -232,12 +235,20 @@ export function copyEnding(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }
 
+/** That something moved for somebody, and no more. */
+export interface Announcement {
+  readonly userId: string;
+  readonly topic: AnnouncementTopic;
+}
+
 /** A store that is looked after, and may be filled. */
 export interface TendedStore extends Store {
   /** Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than before, only sooner. */
   tidy(): Promise<void>;
   /** Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no longer than before. */
   filling(work: () => Promise<void>): Promise<void>;
+  /** Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer takes it back. */
+  onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** How many packages it bears. */
   readonly mostPackages: number;
 }

@@ -33,7 +33,7 @@ import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoic
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
-import { uploadOperations } from './open-api-files.ts';
+import { announcementOperation, uploadOperations } from './open-api-files.ts';
 import { commonResponses, operationOf } from './open-api-operation.ts';
 import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
@@ -85,7 +85,7 @@ export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'v
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
-    paths: { ...paths, ...uploadOperations },
+    paths: { ...paths, ...uploadOperations, ...announcementOperation },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNames(publicUrl.startsWith('https:')).session, description: 'Opaque session id, set by loginSession and loginSuccess' },

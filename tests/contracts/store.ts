@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { CandidateQuery, EarlierQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import type { CandidateQuery, EarlierQuery, PackageQuery, Store, TendedStore, Table, Transaction } from '../../server/core/store.ts';
 import type { StandardRecord } from '../../server/core/records.ts';
 import * as records from './store-records.ts';
 
@@ -10,6 +10,10 @@ export interface StoreUnderContract {
   close(): Promise<void>;
 }
 
+export interface TendedStoreUnderContract extends StoreUnderContract {
+  readonly store: TendedStore;
+}
+
 const everything: PackageQuery = {
   pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
@@ -17,9 +21,9 @@ const everything: PackageQuery = {
 const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
 
 /** What every adapter of the `Store` port owes to the core. */
-export function storeContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
+export function storeContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
   describe(`${name} as a Store`, { timeout: 30_000 }, () => {
-    let under: StoreUnderContract;
+    let under: TendedStoreUnderContract;
     const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
 
     beforeAll(async () => {
@@ -96,6 +100,32 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([70, 70, undefined, 80, undefined]);
       await doing(async ({ messages }) => messages.removeSentBefore(11));
       expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ id }) => id)).toEqual(['N-4']);
+    });
+    it('announces what stands to whoever listens, once, and nothing that was undone', async () => {
+      const heard: (string | undefined)[] = [];
+      const forget = under.store.onAnnounced((announcement) => heard.push(announcement && `${announcement.topic} ${announcement.userId}`));
+      // Until it is heard nobody knows whether the line stands yet.
+      await expect.poll(async () => {
+        await doing(async ({ announce }) => announce([{ userId: 'U-0', topic: 'messages' }]));
+        return heard.includes('messages U-0');
+      }).toBe(true);
+      heard.length = 0;
+      await doing(async ({ announce }) => {
+        await announce([{ userId: 'U 1', topic: 'messages' }, { userId: 'U 1', topic: 'session' }]);
+        throw new Error('undone');
+      }).catch(() => undefined);
+      await doing(async ({ announce }) => announce([]));
+      await doing(async ({ announce }) => announce([{ userId: 'U 2', topic: 'messages' }, { userId: 'U 2', topic: 'session' }]));
+      await expect.poll(() => heard.filter((each) => each !== 'messages U-0')).toEqual(['messages U 2', 'session U 2']);
+      forget();
+      const again: unknown[] = [];
+      const forgetAgain = under.store.onAnnounced((announcement) => again.push(announcement));
+      await expect.poll(async () => {
+        await doing(async ({ announce }) => announce([{ userId: 'U 3', topic: 'messages' }]));
+        return again.length;
+      }).toBeGreaterThan(0);
+      forgetAgain();
+      expect(heard.filter((each) => each !== 'messages U-0')).toHaveLength(2);
     });
     it('tells the users of a company', async () => {
       await doing(async ({ companies, users }) => {

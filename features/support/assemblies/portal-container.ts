@@ -4,6 +4,7 @@ import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
@@ -53,7 +54,7 @@ export interface DeviceMemory {
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere, announcements: Announcements = silence): Container {
   const container = new Container();
   const jar = {
     secure: false,
@@ -76,6 +77,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
+  container.bind(messagesTokens.Announcements).toConstantValue(announcements);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -131,5 +131,6 @@ async function leave(transaction: Transaction, session: SessionRecord, now: numb
   }
   const account = await transaction.users.lock(session.userId);
   const ended = await transaction.sessions.endVisit(session.userId, session.picAuthToken);
+  await transaction.announce([{ userId: session.userId, topic: 'session' }]);
   return ended > 0 ? account?.userName : undefined;
 }

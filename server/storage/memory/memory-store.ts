@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
+import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
@@ -17,6 +17,8 @@ export class MemoryStore implements TendedStore {
   readonly mostPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
+  private announced: Announcement[] = [];
+  private readonly listeners = new Set<(announcement: Announcement | undefined) => void>();
   private log: LogRecord[] = [];
   /** Of every kind, always in one order. */
   private maps: Map<string, unknown>[] = [];
@@ -24,9 +26,11 @@ export class MemoryStore implements TendedStore {
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const turn = this.tail.then(async () => {
-      this.undos = [];
+      [this.undos, this.announced] = [[], []];
       try {
-        return await work(this.tables);
+        const result = await work(this.tables);
+        for (const announcement of this.announced) for (const listener of this.listeners) listener(announcement);
+        return result;
       } catch (fault) {
         for (const undo of this.undos.toReversed()) undo();
         throw fault;
@@ -44,6 +48,13 @@ export class MemoryStore implements TendedStore {
     await this.transaction(async () => {
       this.tables = this.emptyTables();
     });
+  }
+
+  onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void {
+    // Each time a listener of its own: two who hear with the same function are two.
+    const heard = (announcement: Announcement | undefined): void => listener(announcement);
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
   }
 
   async tidy(): Promise<void> {
@@ -274,6 +285,7 @@ export class MemoryStore implements TendedStore {
         lock: async (name) => (await facts.lock(name))?.value,
         write: async (name, value) => facts.save({ name, value }),
       },
+      announce: async (announcements) => void this.announced.push(...announcements),
       nextNumber: async (name) => {
         const last = ((await series.lock(name))?.last ?? 0) + 1;
         await series.save({ name, last });

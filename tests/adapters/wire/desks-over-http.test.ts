@@ -11,7 +11,7 @@ import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-de
 
 async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }> {
   const server = await buildHttpServer({
-    backEnd, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
+    backEnd, onAnnounced: () => () => undefined, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
     readiness: async () => ({}), countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -34,6 +34,8 @@ export async function heldSession(transaction: Transaction, session: SessionReco
 export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
+  // Wherever else the account is open hears of it at once.
+  await transaction.announce([{ userId: user.userId, topic: 'session' }]);
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 
