@@ -47,7 +47,7 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
+  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/shell/bar-panels.ts'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
   import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
