@@ -64,6 +64,8 @@ export default defineConfig(async ({ mode }) => {
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {
         output: {
+          // The sign-in page carries the name of every piece that some page may want: what each is called stands in the manifest.
+          chunkFileNames: 'assets/[hash].js',
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },

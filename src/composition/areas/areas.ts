@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import type { AreaKey } from '../../presentation/shared/area-key.ts';
 import type { Page } from '../../views/shell/shared/page.ts';
+import { account } from './account.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
@@ -8,7 +9,7 @@ import { messages } from './messages.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, messages, entry, viewer];
+export const areas: readonly Area<unknown>[] = [evidence, messages, account, entry, viewer];
 
 /** What an area offers its screens. */
 export function offeredBy<Offered>({ name }: AreaKey<Offered>, container: Container): Offered {

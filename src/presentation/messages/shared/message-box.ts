@@ -17,7 +17,7 @@ export interface MessageBoxParts {
   readonly signals: WindowSignals;
   readonly lookout: Lookout;
   readonly clock: Clock;
-  readonly preferences: Preferences;
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly toasts: Toasts;
 }
 
