@@ -5,6 +5,7 @@ import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
+import { accountDesk } from './account/account-desk.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { downloadsDesk } from './evidence/downloads-desk.ts';
 import { earlierDesk } from './evidence/earlier-desk.ts';
@@ -87,8 +88,9 @@ export function createBackEnd(parts: Parts): BackEnd {
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
+  const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

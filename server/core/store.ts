@@ -6,7 +6,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
+  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -93,8 +93,10 @@ export interface Transaction {
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user as replaced; tells how many that were. */
-    endOthers(userId: string, exceptIdHash: string): Promise<number>;
+    /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
+    endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
+    /** Of one person those that nobody has ended, the one used last first. */
+    openOf(userId: string): Promise<readonly SessionRecord[]>;
     /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
@@ -103,6 +105,12 @@ export interface Transaction {
   readonly attempts: Table<AttemptRecord> & {
     /** Forgets failures that none followed since the instant. */
     removeQuietSince(instant: number): Promise<void>;
+  };
+  readonly securityEvents: Table<SecurityEventRecord> & {
+    /** What happened to one person's account since an instant, the newest first, and how much that is. */
+    of(userId: string, since: number, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
+    /** Forgets what happened before an instant. */
+    removeBefore(instant: number): Promise<void>;
   };
   /** What ended before the instant is forgotten. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };

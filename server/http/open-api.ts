@@ -24,6 +24,7 @@ import { messageCalls } from '../../src/contract/documented/messages/messages.ts
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
@@ -55,7 +56,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions } },
 };
 
 const conversion = {

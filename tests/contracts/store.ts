@@ -66,6 +66,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
+    keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
     keeps('messages', (all) => all.messages, (each) => each.id, [records.message, { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} }], { readAt: 1_700_000_000_009 });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
     it('tells one person what they were told, the newest first, and which of it they have not read', async () => {
@@ -274,6 +275,33 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
         expect(await transaction.users.byName('LIMIN')).toBeUndefined();
         expect((await transaction.users.all()).map((each) => each.userId)).toEqual(['U-0', 'U-1']);
       });
+    });
+
+    it('tells one person what happened to their account, the newest first, page by page, and forgets what is old', async () => {
+      const event = (id: string, at: number, userId = 'U-1') => ({ ...records.securityEvent, id, at, userId });
+      await doing(async ({ securityEvents }) => securityEvents.saveAll([event('E-1', 10), event('E-2', 30), event('E-3', 20), event('E-4', 40, 'U-2')]));
+      const read = async (since: number, offset: number, limit: number) => doing(async ({ securityEvents }) => {
+        const { total, records: found } = await securityEvents.of('U-1', since, { offset, limit });
+        return [total, ...found.map(({ id }) => id)];
+      });
+      expect(await read(0, 0, 10)).toEqual([3, 'E-2', 'E-3', 'E-1']);
+      expect(await read(0, 1, 1)).toEqual([3, 'E-3']);
+      expect(await read(20, 0, 10)).toEqual([2, 'E-2', 'E-3']);
+      await doing(async ({ securityEvents }) => securityEvents.removeBefore(20));
+      expect(await read(0, 0, 10)).toEqual([2, 'E-2', 'E-3']);
+    });
+
+    it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
+      await doing(async ({ sessions }) => {
+        for (const [idHash, lastActiveAt] of [['s1', 10], ['s2', 30], ['s3', 20]] as const) await sessions.save({ ...records.session, idHash, lastActiveAt });
+        await sessions.save({ ...records.session, idHash: 's4', endedBecause: 'signed-out' });
+        await sessions.save({ ...records.session, idHash: 's5', userId: 'U-2' });
+      });
+      const open = async () => (await doing(async ({ sessions }) => sessions.openOf('U-1'))).map(({ idHash }) => idHash);
+      expect(await open()).toEqual(['s2', 's3', 's1']);
+      expect(await doing(async ({ sessions }) => sessions.endOthers('U-1', 's3', 'signed-out'))).toBe(2);
+      expect(await open()).toEqual(['s3']);
+      expect((await doing(async ({ sessions }) => sessions.find('s1')))?.endedBecause).toBe('signed-out');
     });
 
     it("ends a user's other sessions, and forgets idle ones", async () => {

@@ -6,6 +6,7 @@ import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
+import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
@@ -13,6 +14,7 @@ import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
+import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
@@ -90,16 +92,16 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & AccountPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(accountArea), ...shared.of(viewerArea) };
 }

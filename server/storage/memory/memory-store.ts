@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -90,6 +90,7 @@ export class MemoryStore implements TendedStore {
       return ended.length;
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
+    const securityEvents = table<SecurityEventRecord>((event) => event.id);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -164,7 +165,8 @@ export class MemoryStore implements TendedStore {
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
-        endOthers: async (userId: string, exceptIdHash: string) => endSessions('replaced', (session) => session.userId === userId && session.idHash !== exceptIdHash),
+        openOf: async (userId: string) => sessions.select((session) => session.userId === userId && session.endedBecause === undefined).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1)),
+        endOthers: async (userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced') => endSessions(because, (session) => session.userId === userId && session.idHash !== exceptIdHash),
         endVisit: async (userId: string, picAuthToken: string) => endSessions('signed-out', (session) => session.userId === userId && session.picAuthToken === picAuthToken),
         removeIdleSince: async (instant: number) => {
           for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
@@ -173,6 +175,15 @@ export class MemoryStore implements TendedStore {
       attempts: Object.assign(attempts, {
         removeQuietSince: async (instant: number) => {
           for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
+        },
+      }),
+      securityEvents: Object.assign(securityEvents, {
+        of: async (userId: string, since: number, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
+          const own = securityEvents.select((event) => event.userId === userId && event.at >= since).toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+          return { total: own.length, records: own.slice(offset, offset + limit) };
+        },
+        removeBefore: async (instant: number) => {
+          for (const { id } of securityEvents.select((event) => event.at < instant)) await securityEvents.remove(id);
         },
       }),
       leases: spans<LeaseRecord>((lease) => lease.name),

@@ -5,6 +5,7 @@ import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
 import { viewsMapping } from './records/evidence/views.ts';
+import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
@@ -37,6 +38,7 @@ export function transactionOn(connection: Connection): Transaction {
     platforms: new PostgresTable(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
+    securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import type { Page } from '../../views/shell/shared/page.ts';
+import { account } from './account.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
@@ -7,7 +8,7 @@ import { messages } from './messages.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, messages, entry, viewer];
+export const areas: readonly Area<unknown>[] = [evidence, messages, account, entry, viewer];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

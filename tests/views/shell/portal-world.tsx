@@ -159,7 +159,7 @@ export class PortalWorld {
     // Files of these tests never arrive.
     const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
     const queue = new UploadQueue({ vault, place: unused, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
-    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value) };
+    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value), removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined };
     const signInDesk = {
       open: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
       signIn: async () => {

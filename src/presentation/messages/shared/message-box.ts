@@ -20,7 +20,7 @@ export interface MessageBoxParts {
   readonly lookout: Lookout;
   readonly announcements: Announcements;
   readonly clock: Clock;
-  readonly preferences: Preferences;
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly toasts: Toasts;
 }
 
