@@ -39,7 +39,7 @@ function fetchAhead(locale: Locale): void {
     preloadFrame();
     page.Screen.preload();
     void Promise.allSettled([page.parts(), loadWords(locale, page.words)]);
-  } else if (path.startsWith('/login')) {
+  } else if (/^\/(login|zjzcy)\//.test(path)) {
     preloadSignIn();
     void Promise.allSettled([entryParts()]);
   }

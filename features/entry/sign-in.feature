@@ -9,6 +9,29 @@ Feature: Signing in
     Then Zhou Siyuan works as "Operator"
     And Zhou Siyuan is at the evidence packages
 
+  Rule: Each channel has an address and a brand of its own, and the same rules
+
+    Scenario Outline: The way in at <address>
+      Then the way in at "<address>" is called "<title>", in the name of "<brand>"
+
+      Examples:
+        | address                  | title                       | brand                        |
+        | /login/login             | Business sign-in            | the host                     |
+        | /login/aux-login/login   | Business sign-in            | the host                     |
+        | /login/powerchina/login  | Business sign-in            | Yuechuan Construction Finance  |
+        | /login/sz/login          | Business sign-in            | Chengzhou Supply Chain Finance |
+        | /login/tj/login          | Business sign-in            | Jindu Industrial Finance     |
+        | /login/zjsj/login        | Business sign-in            | Zhujing Design Supply Chain  |
+        | /login/abs/login         | ABS sign-in                 | Asset-backed Securities      |
+        | /login/sccp/login        | Supply chain bills sign-in  | Supply Chain Bills           |
+        | /login/standard/login    | Standalone sign-in          | the host                     |
+        | /login/guarantee/login   | Guarantee sign-in           | Electronic Guarantees        |
+        | /login/guodebaoli/login  | Business sign-in            | Guhe Factoring               |
+        | /login/haidan/login      | Business sign-in            | Haidan Energy Finance        |
+        | /zjzcy/login             | Business sign-in            | Zhian Procurement Finance    |
+        | /login/cnzgc/login       | Business sign-in            | Zhonggu Innovation Finance   |
+        | /login/ryl/login         | Rongyulian sign-in          | Rongyulian                   |
+
   Rule: A refusal never says which part was wrong
 
     Scenario Outline: <who> is refused in the same words

@@ -128,3 +128,7 @@ Then('the first device is told that the account signed in on another device', as
 Then(new RegExp(`^${person} may not make packages$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.mayMakePackages(), false);
 });
+
+Then('the way in at {string} is called {string}, in the name of {string}', async function (this: ScenarioWorld, address: string, title: string, brand: string) {
+  assert.deepEqual(await this.device(somebody).user.wayIn(address), { title, brand: brand === 'the host' ? undefined : brand });
+});

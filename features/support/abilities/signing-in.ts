@@ -1,5 +1,7 @@
 export interface SigningIn {
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
+  /** What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none is told. */
+  wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
   /** The sign-in page, as one finds it after a session's end. */
   signInPageOpened(): Promise<void>;
   /** Does something all the time for so many minutes. */

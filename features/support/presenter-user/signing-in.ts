@@ -1,3 +1,6 @@
+import { channelAt } from '../../../src/domain/entry/channels.ts';
+import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
+import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
 import { until } from '../until.ts';
@@ -11,6 +14,12 @@ export function signingIn(portal: OpenPortal): SigningIn {
       if (proof && presenter.captcha) await presenter.proofStarted();
       await presenter.submitPressed();
       portal.signedIn();
+    },
+    wayIn: async (address) => {
+      const channel = channelAt(address);
+      if (!channel) return undefined;
+      const { title, name } = channelBrand(channel, '', { plain: (key) => en[key], project: en['channels.project'] });
+      return { title, brand: name };
     },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 
 import { useLearning } from '../../words/use-words.ts';
 import { LinksContext } from '../design/actions/links-context.ts';
@@ -50,8 +50,9 @@ export function PortalRoutes({ signIn }: PortalRoutesProps) {
     <LinksContext value={links}>
       <ModuleBoundary Fallback={PlainFailed}>
         <Routes>
-          <Route path="/login" element={<Navigate to={`/login/login${search}`} replace />} />
-          <Route path="/login/login" element={signIn({ isFirst: key === firstKey, onGoingOn })} />
+          {['/login/*', '/zjzcy/login', '/fin4/login/login'].map((path) => (
+            <Route key={path} path={path} element={signIn({ isFirst: key === firstKey, onGoingOn })} />
+          ))}
           <Route
             path="*"
             element={

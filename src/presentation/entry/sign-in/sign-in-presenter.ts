@@ -166,8 +166,8 @@ export class SignInPresenter {
     return {
       ...(this.userName.trim() === '' ? { userName: message('sign-in.user-name-missing') } : {}),
       ...(this.password === '' ? { password: message('sign-in.password-missing') } : {}),
-      ...(unproved ? { captcha: message('sign-in.proof-missing') } : {}),
-      ...(unread ? { captcha: message('sign-in.captcha-missing') } : {}),
+      ...(unproved ? { captcha: message('captcha.proof-missing') } : {}),
+      ...(unread ? { captcha: message('captcha.missing') } : {}),
     };
   }
 
@@ -200,10 +200,10 @@ export class SignInPresenter {
         this.notice = { tone: 'bad', message: message('sign-in.refused') };
         return;
       case 'captcha-required':
-        this.errors = { captcha: message('sign-in.captcha-missing') };
+        this.errors = { captcha: message('captcha.missing') };
         return;
       case 'captcha-wrong':
-        this.errors = { captcha: message('sign-in.captcha-wrong') };
+        this.errors = { captcha: message('captcha.wrong') };
         return;
       case 'locked':
         this.notice = { tone: 'bad', message: message('sign-in.locked', { minutes: outcome.minutes }) };

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { SubmitEvent } from 'react';
 
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';
 import { SignInLook } from './SignInLook.tsx';
@@ -12,6 +13,9 @@ import { restoreFocus } from './take-over.ts';
 import type { TypedBefore } from './take-over.ts';
 import { TextPress } from './TextPress.tsx';
 import { useWords } from '../../../words/use-words.ts';
+
+/** Asked for after failures alone, and fetched with the first of them. */
+const CaptchaField = lazyScreen<CaptchaFieldProps>(async () => (await import('./CaptchaField.tsx')).CaptchaField);
 
 export interface SignInFormProps {
   readonly viewModel: SignInViewModel;
@@ -41,7 +45,9 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
 
   useLayoutEffect(() => takenOver(), []);
   useEffect(() => {
-    if (attempt > 0) refused();
+    if (attempt === 0) return;
+    CaptchaField.preload();
+    refused();
   }, [attempt]);
 
   const submitted = (event: SubmitEvent): void => {
@@ -51,8 +57,8 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
 
   return (
     <SignInLook brand={brand} mode={mode}>
-      <h1 className="si-title">{say('sign-in.title')}</h1>
-      <p className="si-subtitle">{say('sign-in.subtitle')}</p>
+      <h1 className="si-title">{brand.title ?? say('sign-in.title')}</h1>
+      <p className="si-subtitle">{brand.subtitle ?? say('sign-in.subtitle')}</p>
       <div className="si-tabs">
         <span className="si-tab">{say('sign-in.method-password')}</span>
       </div>
@@ -106,7 +112,11 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
           </div>
           <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
         </div>
-        {captcha !== undefined && <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />}
+        {captcha !== undefined && (
+          <Suspense fallback={<div className="si-field" />}>
+            <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />
+          </Suspense>
+        )}
         <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
           {busy && <span className="si-ring" aria-hidden="true" />}
           {say(busy ? 'sign-in.busy' : 'sign-in.submit')}

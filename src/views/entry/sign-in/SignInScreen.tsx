@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
+import type { ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
 import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
 import { localeNames, locales, type Locale } from '../../../words/locale.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -22,6 +23,8 @@ export interface SignInScreenProps {
   readonly typedBefore: TypedBefore | undefined;
   /** Somebody tries to sign in: what comes afterwards may be fetched. */
   readonly onGoingOn: () => void;
+  /** How the way in differs from that of its host. */
+  readonly channel?: ChannelBrand;
 }
 
 function brandOf(config: PageConfig, locale: Locale): SignInBrand {
@@ -30,6 +33,7 @@ function brandOf(config: PageConfig, locale: Locale): SignInBrand {
     barColour: config.topBarColor,
     hotline: config.hotline,
     onlineService: config.onlineService,
+    fundersUrl: config.fundersUrl,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
     // Platforms configure their slogan in Chinese alone.
     ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
@@ -48,7 +52,7 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
 }
 
 /** Signing in by name and password, in the brand of the host. */
-export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
+export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn, channel }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell } = usePresenters();
   const { presenter, before, formLeft } = usePresenter(entryArea, (offered) => takenOver(offered.signIn(), typedBefore));
@@ -61,7 +65,8 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
     // Once, when the form has been taken over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  usePageTitle(say('sign-in.title'));
+  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel };
+  usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 
   return (
@@ -71,7 +76,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           userName, password, showPassword, captcha, notice, errors, attempt,
           // From here on the portal itself is on its way.
           busy: busy || session.who !== undefined, platformMissing: session.configMissing,
-          brand: brandOf(session.pageConfig, locale),
+          brand,
           languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
         }}
         actions={{

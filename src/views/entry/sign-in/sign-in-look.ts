@@ -12,6 +12,12 @@ export interface SignInBrand {
   readonly hotline?: string | undefined;
   /** A web address. */
   readonly onlineService?: string | undefined;
+  /** A web address: where financial institutions sign in. */
+  readonly fundersUrl?: string | undefined;
+  /** What the page is called, where the way in is not everybody's. */
+  readonly title?: string | undefined;
+  /** What stands below it, where one comes for something. */
+  readonly subtitle?: string | undefined;
 }
 
 export interface SignInLanguage {

@@ -1,0 +1,5 @@
+import { captcha } from './captcha.ts';
+import { channels } from './channels.ts';
+
+/** What few of those say who sign in: fetched when it is asked for. */
+export const waysIn = { ...captcha, ...channels };
