@@ -32,6 +32,34 @@ Feature: Signing in
         | /login/cnzgc/login       | Business sign-in            | Zhonggu Innovation Finance   |
         | /login/ryl/login         | Rongyulian sign-in          | Rongyulian                   |
 
+  Rule: A code that is sent to one's telephone signs in as well
+
+    Scenario: A clerk signs in by a code
+      Given Li Min asks for a code to their telephone
+      When Li Min signs in by the code
+      Then Li Min works as "Operator"
+      And Li Min is at the evidence packages
+
+    Scenario: Five wrong answers end a code
+      Given Li Min asks for a code to their telephone
+      And Li Min enters a wrong code 5 times
+      When Li Min signs in by the code
+      Then Li Min is told about the code: "The code is not correct or no longer valid: check it or ask for another"
+
+    Scenario: The wait for another code outlasts a reload
+      Given Li Min asks for a code to their telephone
+      When Li Min loads the sign-in page anew
+      Then Li Min may ask for another code in 60 seconds
+
+    Scenario Outline: A number is answered alike, <whose>
+      When somebody asks for a code to the number "<number>"
+      Then somebody is told about the code: "If an account has this number, a code has been sent to it. It is valid for 5 minutes."
+
+      Examples:
+        | whose              | number      |
+        | that somebody has  | 14000001002 |
+        | that nobody has    | 14099990000 |
+
   Rule: A refusal never says which part was wrong
 
     Scenario Outline: <who> is refused in the same words

@@ -2,6 +2,7 @@ import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wi
 import { channelAt } from '../../src/domain/entry/channels.ts';
 import { shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
+import { signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
 import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
 import { channels as englishChannels } from '../../src/words/en/entry/channels.ts';
@@ -22,7 +23,7 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const config = pageConfigFromWire(platform);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl };
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, ways: config.offersSms ? signInWays(search) : undefined };
   const channel = channelAt(path);
   const said = channelWords[locale];
   const own = channel && channel.key !== 'main' ? channelBrand(channel, search, { plain: (key) => said[key], project: said['channels.project'] }) : {};

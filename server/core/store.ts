@@ -5,7 +5,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
+  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -89,7 +89,7 @@ export interface Transaction {
     /** By their full names, those of these that are known. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
   };
-  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]> };
+  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user as replaced; tells how many that were. */
@@ -102,6 +102,10 @@ export interface Transaction {
   readonly attempts: Table<AttemptRecord> & {
     /** Forgets failures that none followed since the instant. */
     removeQuietSince(instant: number): Promise<void>;
+  };
+  readonly verifyCodes: Table<VerifyCodeRecord> & {
+    /** Forgets codes that were sent before the instant. */
+    removeSentBefore(instant: number): Promise<void>;
   };
   /** What ended before the instant is forgotten. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };

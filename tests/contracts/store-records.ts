@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -20,6 +20,7 @@ export const session: SessionRecord = {
 };
 export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '' };
 
+export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 1_700_000_000_003, wrong: 2, spent: false };
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
 
 export const lease: LeaseRecord = { name: 'inspection C-1', holder: 'h', until: 1_700_000_000_002 };

@@ -15,6 +15,28 @@ export function signingIn(portal: OpenPortal): SigningIn {
       await presenter.submitPressed();
       portal.signedIn();
     },
+    askForCode: async (mobile) => {
+      const presenter = (portal.screens.sms ??= await portal.presenters.smsSignIn());
+      presenter.mobileTyped(mobile);
+      await presenter.codePressed();
+    },
+    signInByCode: async (code) => {
+      const presenter = (portal.screens.sms ??= await portal.presenters.smsSignIn());
+      presenter.codeTyped(code);
+      await presenter.submitPressed();
+      portal.signedIn();
+    },
+    codeNotice: async () => {
+      const { notice, errors } = portal.screens.sms ?? {};
+      const [error] = Object.values(errors ?? {});
+      return notice ? say(notice.message) : error ? say(error) : '';
+    },
+    codeWait: async () => portal.screens.sms?.waiting ?? 0,
+    codePageReloaded: async () => {
+      portal.screens.sms?.left();
+      portal.screens.sms = await portal.presenters.smsSignIn();
+      portal.screens.sms.opened();
+    },
     wayIn: async (address) => {
       const channel = channelAt(address);
       if (!channel) return undefined;

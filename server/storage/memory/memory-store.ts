@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, VerifyCodeRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -79,6 +79,7 @@ export class MemoryStore implements TendedStore {
       return ended.length;
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
+    const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -150,6 +151,7 @@ export class MemoryStore implements TendedStore {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
         ofCompany: async (pkCorp: string) => users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+        withMobile: async (mobile: string) => users.select((user) => user.mobile === mobile).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
@@ -162,6 +164,11 @@ export class MemoryStore implements TendedStore {
       attempts: Object.assign(attempts, {
         removeQuietSince: async (instant: number) => {
           for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
+        },
+      }),
+      verifyCodes: Object.assign(verifyCodes, {
+        removeSentBefore: async (instant: number) => {
+          for (const { key } of verifyCodes.select((each) => each.sentAt < instant)) await verifyCodes.remove(key);
         },
       }),
       leases: spans<LeaseRecord>((lease) => lease.name),

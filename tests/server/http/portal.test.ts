@@ -106,7 +106,7 @@ describe('the sign-in document', () => {
 
   it('names the guarantee project that one comes for, where it is one', async () => {
     expect((await get('/cv3/login/guarantee/login?pkProject=GP-7')).body).toContain('保函项目 GP-7');
-    expect((await get('/cv3/login/guarantee/login?pkProject=%3Cscript%3E')).body).toContain('请使用企业用户名登录');
+    expect((await get('/cv3/login/guarantee/login?pkProject=%3Cscript%3E')).body).toContain('请使用企业账号登录');
     expect((await get('/cv3/login/abs/login?pkProject=GP-7')).body).not.toContain('保函项目');
   });
 

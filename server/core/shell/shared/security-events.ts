@@ -1,6 +1,8 @@
 /** What the security log is told of. */
 export type SecurityEventKind =
   | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'sessions-replaced'
+  /** Of telephones: the account is the number, masked. */
+  | 'code-asked' | 'code-refused'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';
 

@@ -3,9 +3,9 @@ import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { returnPlace } from '../../shared/return-place.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
+import { enterPortal } from './enter-portal.ts';
 
 type Field = 'userName' | 'password' | 'captcha';
 type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
@@ -173,10 +173,7 @@ export class SignInPresenter {
 
   private async told(outcome: SignInOutcome): Promise<void> {
     if (outcome.signedIn) {
-      await this.#session.start();
-      this.#watch.started();
-      const from = returnPlace(this.#navigator.current().split('?')[1] ?? '');
-      this.#navigator.replaceWith(from ?? this.#session.landing ?? '/error-page/403');
+      await enterPortal(this.#session, this.#watch, this.#navigator);
       return;
     }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);

@@ -29,7 +29,7 @@ const captchaCss = `
 export interface CaptchaFieldProps<Kind extends SignInCaptcha = SignInCaptcha> {
   readonly captcha: Kind;
   readonly error: Message | undefined;
-  readonly actions: SignInActions;
+  readonly actions: Pick<SignInActions, 'captchaTyped' | 'captchaRenewPressed' | 'pictureChosen' | 'proofStarted'>;
 }
 
 function PictureField({ captcha, error, actions }: CaptchaFieldProps<PictureCaptcha>) {

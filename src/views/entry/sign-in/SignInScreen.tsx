@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
@@ -13,11 +14,15 @@ import { platformName } from '../../shell/shared/platform-name.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
 import { usePageTitle } from '../../shell/shared/use-page-title.ts';
+import { signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { SignInBrand } from './sign-in-look.ts';
+import type { SmsFormProps } from './SmsForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.tsx')).SmsForm);
 
 export interface SignInScreenProps {
   readonly typedBefore: TypedBefore | undefined;
@@ -65,7 +70,10 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
     // Once, when the form has been taken over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel };
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const ways = session.pageConfig.offersSms ? signInWays(search) : undefined;
+  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 
@@ -87,11 +95,19 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
             onGoingOn();
             void presenter.submitPressed();
           },
+          wayChosen: (address) => void navigate(address, { replace: true }),
           platformWanted: () => void session.configure(),
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
         mode={shell.theme === 'system' ? undefined : shell.theme}
         typedBefore={before}
+        sms={
+          ways?.current === 'sms' ? (
+            <Suspense fallback={null}>
+              <SmsForm onGoingOn={onGoingOn} />
+            </Suspense>
+          ) : undefined
+        }
       />
       {presenter.deregistered && (
         <SupportContext value={session.pageConfig}>

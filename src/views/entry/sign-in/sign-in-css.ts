@@ -16,7 +16,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-facts{list-style:none;display:flex;flex-wrap:wrap;gap:16px 40px;color:var(--si-160)}.si-facts b{display:block;font-size:22px;line-height:30px;font-weight:600;color:#fff}
 .si-right{display:grid;place-items:center;padding:40px}.si-box{width:380px;max-width:100%}
 .si-title{font-size:24px;line-height:32px;font-weight:600}.si-subtitle{margin-top:4px;color:var(--si-ink-3)}
-.si-tabs{border-bottom:1px solid var(--si-line);margin:24px 0 20px}.si-tab{display:inline-block;padding:8px 0;margin-bottom:-1px;color:var(--si-accent);font-weight:600;border-bottom:2px solid var(--si-accent)}
+.si-tabs{border-bottom:1px solid var(--si-line);margin:24px 0 20px}.si-tab{display:inline-block;padding:8px 0;margin-bottom:-1px;color:var(--si-accent);font-weight:600;border-bottom:2px solid var(--si-accent)}.si-tab+.si-tab{margin-left:24px}.si-off{color:var(--si-ink-3);font-weight:400;border-color:transparent;text-decoration:none}
 .si-field{margin-bottom:16px}.si-label{display:block;font-weight:600;margin-bottom:6px}
 .si-in{min-height:40px;border:1px solid var(--si-field);border-radius:6px;display:flex;align-items:center;background:var(--si-paper)}
 .si-in:focus-within{border-color:var(--si-accent);box-shadow:0 0 0 1px var(--si-accent)}

@@ -65,6 +65,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
   const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
+  // Before the portal is there, the other way is another page.
+  const sms = brand.ways ? `<a class="si-tab si-off" href="${escapeHtml(brand.ways.sms)}">${say('sign-in.method-sms')}</a>` : '';
   const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
   const html =
     `<div class="si"><header class="si-left"><div class="si-brand">${brandMark(brand)}<span>${escapeHtml(brand.name)}</span></div>` +
@@ -72,7 +74,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<ul class="si-facts">${facts}</ul></header>` +
     `<main class="si-right"><div class="si-box"><h1 class="si-title">${brand.title === undefined ? say('sign-in.title') : escapeHtml(brand.title)}</h1>` +
     `<p class="si-subtitle">${brand.subtitle === undefined ? say('sign-in.subtitle') : escapeHtml(brand.subtitle)}</p>` +
-    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span></div>` +
+    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span>${sms}</div>` +
     `<form method="post"${action}>${fields(words)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +

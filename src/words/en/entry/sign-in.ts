@@ -3,8 +3,9 @@ import type { signIn as words } from '../../zh-CN/entry/sign-in.ts';
 
 export const signIn: typeof words = {
   'sign-in.title': 'Business sign-in',
-  'sign-in.subtitle': 'Sign in with your company user name',
+  'sign-in.subtitle': 'Sign in with your company account',
   'sign-in.method-password': 'Password',
+  'sign-in.method-sms': 'Text message',
   'sign-in.user-name': 'User name',
   'sign-in.password': 'Password',
   'sign-in.password-show': 'Show',
@@ -38,5 +39,4 @@ export const signIn: typeof words = {
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
   'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here.',
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
-  'sign-in.deregistered': 'The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions.',
 };

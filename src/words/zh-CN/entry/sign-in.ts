@@ -1,7 +1,8 @@
 export const signIn = {
   'sign-in.title': '企业用户登录',
-  'sign-in.subtitle': '请使用企业用户名登录',
+  'sign-in.subtitle': '请使用企业账号登录',
   'sign-in.method-password': '密码登录',
+  'sign-in.method-sms': '短信登录',
   'sign-in.user-name': '用户名',
   'sign-in.password': '登录密码',
   'sign-in.password-show': '显示',
@@ -35,5 +36,4 @@ export const signIn = {
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。',
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
-  'sign-in.deregistered': '企业已在工商部门注销，限制登录。如有疑问，请联系客服。',
 };

@@ -28,7 +28,7 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
     heard,
     actions: {
       userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), languageChosen: hear('languageChosen'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), languageChosen: hear('languageChosen'),
     },
   };
 }
@@ -180,6 +180,26 @@ describe('the sign-in form', () => {
     await act(async () => void render(form(missing, recorder().actions)));
     const field = await screen.findByLabelText('验证码');
     await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('leads to the other way to sign in, and has its place for it', async () => {
+    const { heard, actions } = recorder();
+    const ways = { sms: '?by=sms', password: '?', current: 'password' } as const;
+    const { container } = render(form({ ...viewModel, brand: { ...brand, ways } }, actions));
+    const parsed = new DOMParser().parseFromString(signInMarkup({ ...brand, ways }, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    parsed?.querySelector('button[type=submit]')?.removeAttribute('disabled');
+    expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
+    await userEvent.click(screen.getByRole('link', { name: '短信登录' }));
+    expect(heard).toEqual(['wayChosen ?by=sms']);
+    cleanup();
+    render(
+      <WordsProvider locale="zh-CN" catalogue={zhCN}>
+        <SignInForm viewModel={{ ...viewModel, brand: { ...brand, ways: { ...ways, current: 'sms' } } }} actions={actions} sms={<p>短信</p>} />
+      </WordsProvider>,
+    );
+    expect([screen.queryByLabelText('登录密码'), screen.getByText('短信').textContent]).toEqual([null, '短信']);
+    await userEvent.click(screen.getByRole('link', { name: '密码登录' }));
+    expect(heard.at(-1)).toBe('wayChosen ?');
   });
 
   it('says what its channel is called and what one comes for', () => {
