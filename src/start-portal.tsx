@@ -41,7 +41,7 @@ const frame = async () => {
 /** What stands at the address is fetched beside the configuration, not after it; whoever draws it meets a failure. */
 async function fetchAhead(locale: Locale): Promise<void> {
   const path = location.pathname.replace(/^\/cv3(?=\/)/, '');
-  if (path.startsWith('/login')) {
+  if (/^\/(login|zjzcy|fin4)(\/|$)/.test(path)) {
     preloadSignIn();
     await entryParts();
     return;

@@ -9,6 +9,57 @@ Feature: Signing in
     Then Zhou Siyuan works as "Operator"
     And Zhou Siyuan is at the evidence packages
 
+  Rule: Each channel has an address and a brand of its own, and the same rules
+
+    Scenario Outline: The way in at <address>
+      Then the way in at "<address>" is called "<title>", in the name of "<brand>"
+
+      Examples:
+        | address                  | title                       | brand                        |
+        | /login/login             | Business sign-in            | the host                     |
+        | /login/aux-login/login   | Business sign-in            | the host                     |
+        | /login/powerchina/login  | Business sign-in            | Yuechuan Construction Finance  |
+        | /login/sz/login          | Business sign-in            | Chengzhou Supply Chain Finance |
+        | /login/tj/login          | Business sign-in            | Jindu Industrial Finance     |
+        | /login/zjsj/login        | Business sign-in            | Zhujing Design Supply Chain  |
+        | /login/abs/login         | ABS sign-in                 | Asset-backed Securities      |
+        | /login/sccp/login        | Supply chain bills sign-in  | Supply Chain Bills           |
+        | /login/standard/login    | Standalone sign-in          | the host                     |
+        | /login/guarantee/login   | Guarantee sign-in           | Electronic Guarantees        |
+        | /login/guodebaoli/login  | Business sign-in            | Guhe Factoring               |
+        | /login/haidan/login      | Business sign-in            | Haidan Energy Finance        |
+        | /zjzcy/login             | Business sign-in            | Zhian Procurement Finance    |
+        | /login/cnzgc/login       | Business sign-in            | Zhonggu Innovation Finance   |
+        | /login/ryl/login         | Rongyulian sign-in          | Rongyulian                   |
+
+  Rule: A code that is sent to one's telephone signs in as well
+
+    Scenario: A clerk signs in by a code
+      Given Li Min asks for a code to their telephone
+      When Li Min signs in by the code
+      Then Li Min works as "Operator"
+      And Li Min is at the evidence packages
+
+    Scenario: Five wrong answers end a code
+      Given Li Min asks for a code to their telephone
+      And Li Min enters a wrong code 5 times
+      When Li Min signs in by the code
+      Then Li Min is told about the code: "The code is not correct or no longer valid: check it or ask for another"
+
+    Scenario: The wait for another code outlasts a reload
+      Given Li Min asks for a code to their telephone
+      When Li Min loads the sign-in page anew
+      Then Li Min may ask for another code in 60 seconds
+
+    Scenario Outline: A number is answered alike, <whose>
+      When somebody asks for a code to the number "<number>"
+      Then somebody is told about the code: "If an account has this number, a code has been sent to it. It is valid for 5 minutes."
+
+      Examples:
+        | whose              | number      |
+        | that somebody has  | 14000001002 |
+        | that nobody has    | 14099990000 |
+
   Rule: A refusal never says which part was wrong
 
     Scenario Outline: <who> is refused in the same words

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
+import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const password = 'Huiyu#2026';
@@ -127,4 +128,48 @@ Then('the first device is told that the account signed in on another device', as
 
 Then(new RegExp(`^${person} may not make packages$`), async function (this: ScenarioWorld, who: string) {
   assert.equal(await this.device(who).user.mayMakePackages(), false);
+});
+
+Then('the way in at {string} is called {string}, in the name of {string}', async function (this: ScenarioWorld, address: string, title: string, brand: string) {
+  assert.deepEqual(await this.device(somebody).user.wayIn(address), { title, brand: brand === 'the host' ? undefined : brand });
+});
+
+async function sentTo(world: ScenarioWorld, mobile: string): Promise<string> {
+  let code: string | undefined;
+  await eventually('the code is sent', async () => (code = await world.stage.backstage.codeSentTo(mobile)) !== undefined);
+  return code ?? '';
+}
+
+When(new RegExp(`^${person} asks for a code to their telephone$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askForCode(await this.stage.backstage.mobileOf(accountOf(who)));
+});
+
+When(new RegExp(`^${person} signs in by the code$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.signInByCode(await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who))));
+});
+
+When(new RegExp(`^${person} enters a wrong code (\\d+) times?$`), async function (this: ScenarioWorld, who: string, times: string) {
+  const right = await sentTo(this, await this.stage.backstage.mobileOf(accountOf(who)));
+  for (let wrong = 0; wrong < Number(times); wrong += 1) await this.device(who).user.signInByCode(right === '000000' ? '000001' : '000000');
+});
+
+When('somebody asks for a code to the number {string}', async function (this: ScenarioWorld, mobile: string) {
+  await this.device(somebody).user.askForCode(mobile);
+});
+
+When(new RegExp(`^${person} loads the sign-in page anew$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.codePageReloaded();
+});
+
+Then(new RegExp(`^${person} may ask for another code in (\\d+) seconds$`), async function (this: ScenarioWorld, who: string, seconds: string) {
+  assert.equal(await this.device(who).user.codeWait(), Number(seconds));
+});
+
+Then(new RegExp(`^${person} is told about the code: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.codeNotice(), words);
+  assert.equal(await this.device(who).user.role(), '');
+});
+
+Then('somebody is told about the code: {string}', async function (this: ScenarioWorld, words: string) {
+  assert.equal(await this.device(somebody).user.codeNotice(), words);
 });

@@ -35,6 +35,9 @@ export interface Backstage {
   review(docDatumId: string, decision: ReviewDecision, marked?: 'all' | 'as-said'): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
   keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
+  /** The code in the last message that went to somebody's telephone, and their number; undefined where none went. */
+  codeSentTo(mobile: string): Promise<string | undefined>;
+  mobileOf(userName: string): Promise<string>;
   packageIn(state: string): Promise<string>;
   /** Strangers all over the world guess at an account's password. */
   guessedAtElsewhere(userName: string, times: number): Promise<void>;

@@ -11,6 +11,7 @@ import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
+import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
@@ -84,6 +85,12 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         if (!(fault instanceof Refusal)) throw fault;
         return fault.code;
       }
+    },
+    codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
+    mobileOf: async (userName) => {
+      let mobile = '';
+      await changeAccount(store, userName, async (_transaction, user) => void (mobile = user.mobile));
+      return mobile;
     },
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);

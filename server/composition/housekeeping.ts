@@ -1,4 +1,5 @@
 import { historyDays } from '../../src/domain/account/sign-in-history.ts';
+import { codeLife } from '../../src/domain/entry/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
@@ -17,6 +18,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
       .transaction(async (transaction) => {
         await transaction.sessions.removeIdleSince(before);
         await transaction.attempts.removeQuietSince(before);
+        await transaction.verifyCodes.removeSentBefore(clock.steady() - codeLife);
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);

@@ -4,6 +4,7 @@ import { PortalClock } from '../core/sandbox/portal-clock.ts';
 import type { Jobs, ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
+import { SandboxTexts } from '../core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
 import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
 import type { TendedStore } from '../core/store.ts';
@@ -50,8 +51,9 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const switched = (each: FileReader): FileReader => (settings.sandbox ? new SwitchedReader(each, readingFaults) : each);
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
+  const texts = settings.sandbox ? new SandboxTexts(store, clock) : undefined;
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, extensions, security,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);

@@ -3,6 +3,7 @@ import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
+import type { SmsGateway } from './entry/sms-gateway.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';
 
@@ -32,6 +33,8 @@ export interface Parts {
   readonly sheets?: InvoiceSheets;
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
+  /** Who sends codes to telephones; where nobody does, nobody signs in by one. */
+  readonly texts?: SmsGateway | undefined;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;

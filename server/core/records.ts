@@ -116,6 +116,17 @@ export interface AttemptRecord {
   readonly lastFailureAt: number;
 }
 
+/** A code that was sent to a telephone for one visit. */
+export interface VerifyCodeRecord {
+  /** A digest of number and visit; nothing in it says who it was. */
+  readonly key: string;
+  readonly codeHash: string;
+  /** Real time. */
+  readonly sentAt: number;
+  readonly wrong: number;
+  readonly spent: boolean;
+}
+
 /** Something that one of several servers does alone: whose turn it is, and until which real instant, should that server be gone. */
 export interface LeaseRecord {
   readonly name: string;

@@ -6,7 +6,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
+  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -90,7 +90,7 @@ export interface Transaction {
     /** By their full names, those of these that are known. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
   };
-  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]> };
+  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
@@ -111,6 +111,10 @@ export interface Transaction {
     of(userId: string, since: number, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
+  };
+  readonly verifyCodes: Table<VerifyCodeRecord> & {
+    /** Forgets codes that were sent before the instant. */
+    removeSentBefore(instant: number): Promise<void>;
   };
   /** What ended before the instant is forgotten. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };

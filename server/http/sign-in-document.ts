@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import { success } from '../../src/contract/envelope.ts';
+import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { callerOf } from './caller-of.ts';
@@ -14,6 +16,7 @@ import { isScreen, pathOf } from './screen-paths.ts';
 import type { SessionCookies } from './session-cookies.ts';
 
 const localeCookie = 'locale';
+const everybodys = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
@@ -35,12 +38,17 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
 
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
     const locale = chosenLocale(request);
+    const path = pathOf(request).slice('/cv3'.length).replace(/\/+$/, '');
+    const search = request.url.slice(pathOf(request).length);
+    // Financial institutions sign in elsewhere; an address that no channel has leads to everybody's.
+    if (path === fundersPath) return reply.redirect(pageConfigFromWire(await platformOf(request)).fundersUrl || everybodys);
+    if (!channelAt(path)) return reply.redirect(everybodys + search);
     const addressIn = (other: ServerLocale): string => {
       const address = new URL(request.url, parts.publicUrl);
       address.searchParams.set('lang', other);
       return address.pathname + address.search;
     };
-    const { html, css, script } = signInPage({ platform: await platformOf(request), locale, addressIn, sentWithoutScript });
+    const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, sentWithoutScript });
     const document = (await readFile(join(folder, 'index.html'), 'utf8'))
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)
@@ -55,10 +63,10 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
   void app.register(async (pages) => {
     // A form sent without script carries a password: nothing of it is kept, and it may be as long as any body.
     pages.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    for (const url of ['/cv3/login', '/cv3/login/*']) {
+    for (const url of ['/cv3/login', '/cv3/login/*', '/cv3/zjzcy/login', '/cv3/zjzcy/login/', `/cv3${fundersPath}`]) {
       pages.get(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, false) : reply.callNotFound()));
       pages.post(url, async (request, reply) => (isScreen(pathOf(request)) ? send(request, reply, true) : reply.callNotFound()));
     }
   });
-  for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect('/cv3/login/login'));
+  for (const url of ['/login', '/login/*']) app.get(url, async (_request, reply) => reply.redirect(everybodys));
 }

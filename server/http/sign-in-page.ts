@@ -3,6 +3,9 @@ import type { ServerLocale } from '../core/server-locale.ts';
 
 export interface SignInPageOrder {
   readonly platform: PageConfigWire;
+  /** Below the portal's base, and what stands behind its question mark. */
+  readonly path: string;
+  readonly search: string;
   readonly locale: ServerLocale;
   /** The same document in another language. */
   readonly addressIn: (locale: ServerLocale) => string;

@@ -6,6 +6,7 @@ import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { lists } from './en/evidence/lists.ts';
 import { messages } from './en/messages/messages.ts';
 import { viewer } from './en/viewer/viewer.ts';
+import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...lists, ...messages, ...account, ...viewer, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...lists, ...messages, ...account, ...viewer, ...waysIn, ...written };

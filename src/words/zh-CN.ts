@@ -5,7 +5,8 @@ import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { messages } from './zh-CN/messages/messages.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
+import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...messages, ...account, ...viewer, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...lists, ...messages, ...account, ...viewer, ...waysIn, ...written };

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -22,6 +22,7 @@ export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefi
 
 export const securityEvent: SecurityEventRecord = { id: 'E-1', userId: 'U-1', what: 'signed-in', at: 1_700_000_000_010, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 
+export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 1_700_000_000_003, wrong: 2, spent: false };
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
 
 export const lease: LeaseRecord = { name: 'inspection C-1', holder: 'h', until: 1_700_000_000_002 };

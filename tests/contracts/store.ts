@@ -59,6 +59,17 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('platforms', (all) => all.platforms, (each) => each.host, [records.platform], { config: {} });
     keeps('sessions', (all) => all.sessions, (each) => each.idHash, [records.session, records.visitor], { endedBecause: 'replaced', role: undefined });
     keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
+    keeps('codes that were sent', (all) => all.verifyCodes, (each) => each.key, [records.verifyCode, { ...records.verifyCode, key: 'd', spent: true }], { wrong: 3 });
+    it('forgets codes that were sent before an instant, and knows whose telephone a number is', async () => {
+      const sent = (key: string, sentAt: number) => ({ ...records.verifyCode, key, sentAt });
+      await doing(async ({ verifyCodes }) => verifyCodes.saveAll([sent('old', 10), sent('new', 20)]));
+      await doing(async ({ verifyCodes }) => verifyCodes.removeSentBefore(20));
+      expect((await doing(async ({ verifyCodes }) => verifyCodes.findAll(['old', 'new']))).map(({ key }) => key)).toEqual(['new']);
+      const owner = (userId: string, mobile: string) => ({ ...records.user, userId, userName: userId, mobile });
+      await doing(async ({ users }) => users.saveAll([owner('U-9', '14000009999'), owner('U-8', '14000009999'), owner('U-7', '14000008888')]));
+      expect((await doing(async ({ users }) => users.withMobile('14000009999'))).map(({ userId }) => userId)).toEqual(['U-8', 'U-9']);
+      expect(await doing(async ({ users }) => users.withMobile('14000000000'))).toEqual([]);
+    });
     keeps('leases', (all) => all.leases, (each) => each.name, [records.lease], { holder: 'other' });
     keeps('counts of calls', (all) => all.callCounts, (each) => each.key, [records.callCount], { calls: 4 });
     keeps<StandardRecord>('standards', (all) => all.standards, (each) => each.snapshotVersion, [{ ...records.standard, snapshotVersion: 'STD-7', supersededBy: undefined }], { categories: [], supersededBy: records.standard.snapshotVersion });

@@ -6,6 +6,7 @@ import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
+import type { SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -56,6 +57,8 @@ export class FakeSandbox implements SandboxApi {
   helped: Effects = { submissions: 0, byType: { BUSI_INVOICE: { kept: 0, corrected: 0, typed: 0 }, BUSI_CONTRACT: { kept: 0, corrected: 0, typed: 0 } } };
   /** What the tax register says against invoices. */
   registered: RegisteredInvoice[] = [];
+  /** What went to telephones. */
+  sent: SentText[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
   /** What a deed makes of a package. */
@@ -130,6 +133,10 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.faultOrders.push(order);
     return (this.standingFaults = { ...this.standingFaults, ...order });
+  }
+
+  async texts() {
+    return [...this.sent];
   }
 
   async invoices(part: string) {

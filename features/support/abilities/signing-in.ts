@@ -1,5 +1,16 @@
 export interface SigningIn {
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
+  /** Asks for a code to a number, on the sign-in page. */
+  askForCode(mobile: string): Promise<void>;
+  signInByCode(code: string): Promise<void>;
+  /** What the page of codes says, or empty. */
+  codeNotice(): Promise<string>;
+  /** In how many seconds another code may be asked for. */
+  codeWait(): Promise<number>;
+  /** Loads the sign-in page anew, where one asked for a code. */
+  codePageReloaded(): Promise<void>;
+  /** What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none is told. */
+  wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
   /** The sign-in page, as one finds it after a session's end. */
   signInPageOpened(): Promise<void>;
   /** Does something all the time for so many minutes. */

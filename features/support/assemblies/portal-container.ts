@@ -8,6 +8,8 @@ import { silence, type Announcements } from '../../../src/application/ports/anno
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
+import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
+import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
@@ -80,6 +82,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
+  container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -9,6 +9,7 @@ import type { PackageDetailPresenter } from '../../../src/presentation/evidence/
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
+import type { SmsSignInPresenter } from '../../../src/presentation/entry/sign-in/sms-sign-in-presenter.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
@@ -18,6 +19,7 @@ import type { Weather } from '../weather.ts';
 /** The screens that somebody has come to, as they stand. */
 export interface Screens {
   signIn?: SignInPresenter;
+  sms?: SmsSignInPresenter;
   list?: PackageListPresenter;
   choice?: ChooseCandidatesPresenter;
   materials?: MaterialsPresenter;

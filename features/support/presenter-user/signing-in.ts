@@ -1,3 +1,6 @@
+import { channelAt } from '../../../src/domain/entry/channels.ts';
+import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
+import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
 import { until } from '../until.ts';
@@ -11,6 +14,34 @@ export function signingIn(portal: OpenPortal): SigningIn {
       if (proof && presenter.captcha) await presenter.proofStarted();
       await presenter.submitPressed();
       portal.signedIn();
+    },
+    askForCode: async (mobile) => {
+      const presenter = (portal.screens.sms ??= await portal.presenters.smsSignIn());
+      presenter.mobileTyped(mobile);
+      await presenter.codePressed();
+    },
+    signInByCode: async (code) => {
+      const presenter = (portal.screens.sms ??= await portal.presenters.smsSignIn());
+      presenter.codeTyped(code);
+      await presenter.submitPressed();
+      portal.signedIn();
+    },
+    codeNotice: async () => {
+      const { notice, errors } = portal.screens.sms ?? {};
+      const [error] = Object.values(errors ?? {});
+      return notice ? say(notice.message) : error ? say(error) : '';
+    },
+    codeWait: async () => portal.screens.sms?.waiting ?? 0,
+    codePageReloaded: async () => {
+      portal.screens.sms?.left();
+      portal.screens.sms = await portal.presenters.smsSignIn();
+      portal.screens.sms.opened();
+    },
+    wayIn: async (address) => {
+      const channel = channelAt(address);
+      if (!channel) return undefined;
+      const { title, name } = channelBrand(channel, '', { plain: (key) => en[key], project: en['channels.project'] });
+      return { title, brand: name };
     },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();

@@ -1,9 +1,10 @@
-import { failureKinds, hardestPicture, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
+import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
-import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
+import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
 import { entryRefusal, handOverHash } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
+import { humanRefusal, proofOnly } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -40,20 +41,6 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
   const turns = new CallTurns(1);
   // A name that nobody has is answered after the same work as a wrong password.
   const nobodysHash = (async () => passwords.hash(randomToken()))();
-  // Where no proof is offered, a picture must do, however hard the times.
-  const proofOnly = (demanded: number): boolean => demanded > hardestPicture && extensions.includes('captcha-proof');
-
-  async function humanRefusal({ captcha, proof }: PasswordAttempt, visitor: SessionRecord, demanded: number): Promise<'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG' | undefined> {
-    const typed = captcha?.trim().toUpperCase() ?? '';
-    if (proof === undefined) {
-      if (typed === '' || proofOnly(demanded)) return 'CAPTCHA_REQUIRED';
-      return visitor.captcha !== '' && typed === visitor.captcha ? undefined : 'CAPTCHA_WRONG';
-    }
-    if (!(await proofHolds(visitor.proofChallenge, proof))) return 'CAPTCHA_WRONG';
-    // Somebody else's failure may have made it one bit harder while this one was computed.
-    return bitsOf(visitor.proofChallenge) < demanded - 1 ? 'CAPTCHA_REQUIRED' : undefined;
-  }
-
   async function admitted(transaction: Transaction, attempt: PasswordAttempt, visitor: SessionRecord): Promise<Admitted | Refusal> {
     const { keys, now } = attempt;
     const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
@@ -61,12 +48,12 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
     const demanded = proofDemanded(await failuresNow(transaction, keys, now));
     if (demanded !== undefined) {
-      const code = await humanRefusal(attempt, visitor, demanded);
+      const code = await humanRefusal({ extensions }, attempt, visitor, demanded);
       // Either answer counts once.
       await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
       // Guessing pictures is guessing too, but locks nobody.
       if (code === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
-      if (code !== undefined) return new Refusal(code, { proofOnly: proofOnly(demanded) ? 'yes' : 'no' });
+      if (code !== undefined) return new Refusal(code, { proofOnly: proofOnly({ extensions }, demanded) ? 'yes' : 'no' });
     }
     const user = await transaction.users.byName(attempt.userName);
     await countFailure(transaction, keys, failureKinds, now);
@@ -77,7 +64,7 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     if (failures + 1 >= failuresBeforeLock) return new Refusal('SIGN_IN_LOCKED', { minutes: lockDuration / 60_000 });
     const next = proofDemanded(await failuresNow(transaction, keys, now));
     if (next !== undefined) await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(next) });
-    return new Refusal('SIGN_IN_REFUSED', { captchaRequired: next === undefined ? 'no' : 'yes', proofOnly: next !== undefined && proofOnly(next) ? 'yes' : 'no' });
+    return new Refusal('SIGN_IN_REFUSED', { captchaRequired: next === undefined ? 'no' : 'yes', proofOnly: next !== undefined && proofOnly({ extensions }, next) ? 'yes' : 'no' });
   }
 
   async function settled(transaction: Transaction, attempt: PasswordAttempt, visitor: SessionRecord, { failures, user: compared }: Admitted, right: boolean): Promise<{ readonly token: string } | Refusal> {

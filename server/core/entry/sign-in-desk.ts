@@ -1,7 +1,6 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { easiestProof, proofDemanded } from '../../../src/domain/entry/guessing.ts';
 import { bitsOf, drawCaptcha, drawChallenge } from './captcha.ts';
-import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
@@ -18,19 +17,12 @@ import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
+import { visitorSession } from './visitor-session.ts';
 
 /** What a refused attempt is called in the security log. */
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
   ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
 ]);
-
-/** The visitor's own session; refuses with SIGN_IN_EXPIRED when it is gone or was opened for another form. */
-function visitorSession(context: CallContext, picAuthToken: string | undefined, now: number): SessionRecord {
-  const { session } = context;
-  const stands = session && sessionStands(session, now) && (picAuthToken === undefined || session.picAuthToken === picAuthToken);
-  if (!stands) throw new Refusal('SIGN_IN_EXPIRED');
-  return session;
-}
 
 export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
   const { store, clock } = parts;

@@ -25,6 +25,7 @@ import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
+import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, remembered, told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
@@ -74,6 +75,8 @@ export interface SandboxDesk {
   standards(): Promise<readonly SandboxStandard[]>;
   /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
+  /** What was sent to telephones, the newest first. */
+  texts(): Promise<readonly SentText[]>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -224,6 +227,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       }),
     reviseStandard: async (named, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
+
+    texts: async () => sentTexts(store),
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 

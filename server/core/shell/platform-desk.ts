@@ -20,11 +20,12 @@ function hostOf(platformUrl: string): string {
 }
 
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
-export function platformDesk({ store, clock, security }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+export function platformDesk({ store, clock, security, texts }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
     platforms: async ({ platformUrl }) => store.transaction(async (transaction) => {
       const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
-      return config;
+      // Where nobody sends messages, no code is offered.
+      return texts ? config : { ...config, signInMethods: ['PASSWORD'] };
     }),
 
     security: async (request, context) => {

@@ -66,6 +66,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
 
+      sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
+
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));
 
       sandbox.get('/effects', async (request, reply) => sendData(request, reply, await desk.effects()));

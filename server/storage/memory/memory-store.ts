@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -91,6 +91,7 @@ export class MemoryStore implements TendedStore {
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
     const securityEvents = table<SecurityEventRecord>((event) => event.id);
+    const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -162,6 +163,7 @@ export class MemoryStore implements TendedStore {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
         ofCompany: async (pkCorp: string) => users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+        withMobile: async (mobile: string) => users.select((user) => user.mobile === mobile).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
@@ -184,6 +186,11 @@ export class MemoryStore implements TendedStore {
         },
         removeBefore: async (instant: number) => {
           for (const { id } of securityEvents.select((event) => event.at < instant)) await securityEvents.remove(id);
+        },
+      }),
+      verifyCodes: Object.assign(verifyCodes, {
+        removeSentBefore: async (instant: number) => {
+          for (const { key } of verifyCodes.select((each) => each.sentAt < instant)) await verifyCodes.remove(key);
         },
       }),
       leases: spans<LeaseRecord>((lease) => lease.name),

@@ -33,6 +33,7 @@ import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { filesNamed } from './migrations/0046-files-named.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
+import { verifyCodes } from './migrations/0050-verify-codes.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-original-invoices': originalInvoices,
   '0046-files-named': filesNamed,
   '0047-messages': messages,
+  '0050-verify-codes': verifyCodes,
   '0056-accounts': accounts,
 };
 

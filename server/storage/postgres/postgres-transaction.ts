@@ -27,6 +27,7 @@ import { platformMapping } from './records/shell/platforms.ts';
 import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
+import { PostgresVerifyCodes, verifyCodeMapping } from './records/entry/verify-codes.ts';
 import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
 import { PostgresUsers, userMapping } from './records/company/users.ts';
 
@@ -39,6 +40,7 @@ export function transactionOn(connection: Connection): Transaction {
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
+    verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),

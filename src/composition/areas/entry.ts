@@ -6,4 +6,4 @@ import { entryTokens as t } from './entry-tokens.ts';
 export const entryParts: Parts = async () => (await import('./entry-parts.ts')).bindEntry;
 
 /** Ways in. */
-export const entry: Area<EntryPresenters> = { key: entryArea, pages: [], offered: (container) => ({ signIn: () => container.get(t.SignInPresenter) }) };
+export const entry: Area<EntryPresenters> = { key: entryArea, pages: [], offered: (container) => ({ signIn: () => container.get(t.SignInPresenter), smsSignIn: async () => (await import('./entry-sms-parts.ts')).smsSignIn(container) }) };

@@ -1,8 +1,11 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
+import type { SmsSignInPresenter } from './sign-in/sms-sign-in-presenter.ts';
 
 export interface EntryPresenters {
   signIn(): SignInPresenter;
+  /** Fetched when it is asked for. */
+  smsSignIn(): Promise<SmsSignInPresenter>;
 }
 
 export const entryArea = areaKey<EntryPresenters>('entry');

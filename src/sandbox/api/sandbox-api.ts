@@ -4,6 +4,7 @@ import { effectsAnswer, faultsAnswer, jobsAnswer, type Effects, type FaultOrder,
 import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
+import { textsAnswer, type SentText } from './text-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -30,6 +31,8 @@ export interface SandboxApi {
   /** What the tax register says against invoices whose number or code holds a part, the latest first. */
   invoices(part: string, signal?: AbortSignal): Promise<RegisteredInvoices>;
   markInvoice(order: InvoiceOrder): Promise<void>;
+  /** What would have gone to telephones, the newest first. */
+  texts(): Promise<readonly SentText[]>;
   /** What each funder asks for in the packages of each book. */
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
@@ -69,6 +72,7 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     effects: async () => ask(effectsAnswer, '/effects'),
     invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
+    texts: async () => ask(textsAnswer, '/texts'),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),

@@ -11,6 +11,7 @@ import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
+import { TextsScreen } from '../texts/TextsScreen.tsx';
 import type { Place } from '../shared/place.ts';
 import { loadConsoleWords } from '../words/load-console-words.ts';
 import { WorldScreen } from '../world/WorldScreen.tsx';
@@ -38,6 +39,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'accounts') return <AccountsScreen />;
   if (place.page === 'invoices') return <InvoicesScreen />;
   if (place.page === 'standards') return <StandardsScreen />;
+  if (place.page === 'texts') return <TextsScreen />;
   if (place.page === 'jobs') return <JobsScreen />;
   if (place.page === 'faults') return <FaultsScreen />;
   return place.page === 'world' ? <WorldScreen /> : <NowhereScreen />;

@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { Route, Routes, useHref, useLocation, useNavigate } from 'react-router-dom';
 
 import { LinksContext } from '../design/actions/links-context.ts';
 import { BootSkeleton } from './BootSkeleton.tsx';
@@ -23,7 +23,7 @@ export interface PortalRoutesProps {
 /** Every address of the portal. Only the sign-in page stands outside the frame, and needs nothing of it. */
 export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
   const { shell } = usePresenters();
-  const { key, search } = useLocation();
+  const { key } = useLocation();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
   const [firstKey] = useState(key);
@@ -35,8 +35,9 @@ export function PortalRoutes({ signIn, Frame }: PortalRoutesProps) {
     <LinksContext value={links}>
       <ModuleBoundary Fallback={PlainFailed}>
         <Routes>
-          <Route path="/login" element={<Navigate to={`/login/login${search}`} replace />} />
-          <Route path="/login/login" element={signIn({ isFirst: key === firstKey })} />
+          {['/login/*', '/zjzcy/login', '/fin4/login/login'].map((path) => (
+            <Route key={path} path={path} element={signIn({ isFirst: key === firstKey })} />
+          ))}
           <Route
             path="*"
             element={

@@ -10,6 +10,7 @@ import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import type { SecurityEvent } from '../../../server/core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
+import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { ReadingHeldUp, SwitchedReader, type ReadingFaults } from '../../../server/core/sandbox/switched-reader.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
@@ -78,7 +79,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const jobs = new InProcessJobs((fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}));
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);

@@ -86,6 +86,44 @@ describe('the sign-in document', () => {
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain('澜川产业金融');
   });
 
+  it.each([
+    ['/cv3/login/powerchina/login', '企业用户登录', '岳川建设产融平台'], ['/cv3/login/abs/login', 'ABS 平台登录', '资产证券化平台'], ['/cv3/zjzcy/login', '企业用户登录', '之岸采购金融'], ['/cv3/login/ryl/login/', '融屿链登录', '融屿链'],
+    ['/cv3/login/standard/login', '独立平台登录', '汇屿供应链金融'], ['/cv3/login/aux-login/login?from=%2Fx', '企业用户登录', '汇屿供应链金融'],
+  ])('at %s is called %s, in the brand %s', async (url, title, brand) => {
+    const { body, statusCode } = await get(url);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1 class="si-title">${title}</h1>`);
+    expect(body).toMatch(new RegExp(`class="si-brand"><svg.*?<span>${brand}</span>`));
+    expect(body).toContain(`<form method="post" action="${url.replace(/\/?(\?.*)?$/, '')}">`);
+  });
+
+  it('wears the colour of its channel, in the language of its reader', async () => {
+    const shade = async (url: string) => /--si-80:(#\w+)/.exec((await get(url)).body)?.[1];
+    expect(await shade('/cv3/login/tj/login')).not.toBe(await shade('/cv3/login/login'));
+    expect(await shade('/cv3/login/aux-login/login')).toBe(await shade('/cv3/login/login'));
+    expect((await get('/cv3/login/tj/login', { 'accept-language': 'en' })).body).toContain('Jindu Industrial Finance');
+  });
+
+  it('names the guarantee project that one comes for, where it is one', async () => {
+    expect((await get('/cv3/login/guarantee/login?pkProject=GP-7')).body).toContain('保函项目 GP-7');
+    expect((await get('/cv3/login/guarantee/login?pkProject=%3Cscript%3E')).body).toContain('请使用企业账号登录');
+    expect((await get('/cv3/login/abs/login?pkProject=GP-7')).body).not.toContain('保函项目');
+  });
+
+  it('leads whoever knows an address that there is none of to everybody’s, with what they came for', async () => {
+    for (const [url, to] of [['/cv3/login', ''], ['/cv3/login/nobody/login?from=%2Fx', '?from=%2Fx'], ['/cv3/login/sz', '']]) {
+      const { statusCode, headers } = await get(url ?? '');
+      expect([statusCode, headers['location']]).toEqual([302, `/cv3/login/login${to}`]);
+    }
+  });
+
+  it('leads financial institutions to where they sign in, and home where nobody said where', async () => {
+    expect((await get('/cv3/fin4/login/login')).headers['location']).toBe('https://funders.huiyu.example/fin4/login/login');
+    expect((await get('/cv3/fin4/login/login', { host: 'lanchuan.localhost:8080' })).headers['location']).toBe('/cv3/login/login');
+    expect((await get('/cv3/login/login')).body).toContain('<a href="https://funders.huiyu.example/fin4/login/login">资金方登录</a>');
+    expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).not.toContain('资金方登录');
+  });
+
   it('is in the language that the browser likes, unless another was chosen', async () => {
     expect((await get('/cv3/login/login', { 'accept-language': 'en' })).body).toMatch(/<html lang="en">.*Sign in/s);
     expect((await get('/cv3/login/login', { 'accept-language': 'en', cookie: 'locale=zh-CN' })).body).toContain('<html lang="zh-CN">');

@@ -43,6 +43,36 @@ describe('the way in', () => {
     expect(world.place).toBe(list);
   });
 
+  it('is called and looks as its channel says, and leads to the same work', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open('/login/guarantee/login?pkProject=GP-7');
+    await screen.findByRole('heading', { level: 1, name: '保函业务登录' }, patience);
+    await waitFor(() => expect(document.title).toBe('保函业务登录 - 电子保函平台'));
+    expect(screen.getByText('保函项目 GP-7')).toBeTruthy();
+    await userEvent.type(screen.getByLabelText('用户名'), 'zhousiyuan');
+    await userEvent.type(screen.getByLabelText('登录密码'), 'Huiyu#2026{Enter}');
+    await listTitle();
+    expect(world.place).toBe(list);
+  });
+
+  it('is everybody’s at an address that no channel has, with the place that one came from', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open(`/login/nobody/login?from=${encodeURIComponent(list)}`);
+    await screen.findByRole('heading', { level: 1, name: '企业用户登录' }, patience);
+    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(list)}`);
+    await waitFor(() => expect(document.title).toBe('企业用户登录 - 汇屿供应链金融'));
+  });
+
+  it('is everybody’s for financial institutions too, where nobody said where they sign in', async () => {
+    const world = new PortalWorld();
+    world.who = undefined;
+    world.open('/fin4/login/login');
+    await screen.findByRole('heading', { level: 1, name: '企业用户登录' }, patience);
+    expect(world.place).toBe('/login/login');
+  });
+
   it('tells why it cannot begin, and begins when asked again', async () => {
     const world = new PortalWorld();
     world.sessionFault = new PortFault('offline', { traceId: 'T-42' });

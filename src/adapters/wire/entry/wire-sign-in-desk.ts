@@ -3,7 +3,6 @@ import { signInExtensions } from '../../../contract/extensions/entry/sign-in-ext
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { Credentials, SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
 import { encryptPassword } from './password-cipher.ts';
-import { computeProof } from './proof-of-work.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function outcomeOf(fault: PortFault): SignInOutcome {
@@ -50,6 +49,8 @@ export class WireSignInDesk implements SignInDesk {
   }
 
   async prove(onShare: (share: number) => void, signal: AbortSignal): Promise<string> {
+    // Few are ever asked for one.
+    const { computeProof } = await import('./proof-of-work.ts');
     return computeProof(await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
   }
 

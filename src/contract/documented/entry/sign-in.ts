@@ -31,6 +31,19 @@ export const signInCalls = {
     }),
     answer: v.object({ token: v.string() }),
   }),
+  /** The documents name path and purpose; what travels is proposed. Whether anybody has the number is never told. */
+  verifyCode: defineCall({
+    base: 'sso', method: 'POST', path: '/v2/sso/client/message/simple-verify-code/sms', source: 'document 1, section 7', caller: 'anyone', changes: true,
+    request: v.object({ mobile: text(20), picAuthToken: text(64), captcha: maybe(text(12)), proof: maybe(text(64)) }),
+    /** Seconds after which another code may be asked for, and for which this one holds. */
+    answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
+  }),
+  loginSms: defineCall({
+    base: 'sso', method: 'POST', path: '/v1/sso/standalone/client/login/sms', source: 'document 1, section 7', caller: 'anyone', changes: true,
+    request: v.object({ mobile: text(20), code: text(12), picAuthToken: text(64), /** Which account, where several have the number. */ userName: maybe(text(64)) }),
+    /** An addition: where several accounts have the number, the code stays good and the accounts are named instead of a token. */
+    answer: v.object({ token: v.nullish(v.string()), accounts: v.nullish(v.array(v.object({ userName: v.string(), company: v.nullish(v.string()) }))) }),
+  }),
   loginSuccess: defineCall({
     base: 'sso', method: 'POST', path: '/v1/sso/client/login/success', source: 'document 1, section 7', caller: 'anyone', changes: true,
     request: v.object({ token: text(128) }), answer: v.object({ homeUrl: v.nullish(v.string()) }),

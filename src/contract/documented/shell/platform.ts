@@ -34,6 +34,10 @@ export const pageConfigWire = v.object({
   platformNameEn: v.nullish(v.string()),
   /** The address as one writes it in English; an addition, without which the other stands. */
   contactAddressEn: v.nullish(v.string()),
+  /** How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. */
+  signInMethods: v.nullish(v.array(v.string())),
+  /** Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the portal leads nowhere. */
+  fundersUrl: v.nullish(v.string()),
   /** What the documents leave to each platform (X-12, X-40, X-41); additions that have a usual value each. */
   digitalGeneralInvoice: v.nullish(v.boolean()),
   reasonLineCode: v.nullish(v.string()),

@@ -17,6 +17,10 @@ export interface PageConfig {
   readonly hotline: string;
   /** Where people answer at every hour; a web address, or empty. */
   readonly onlineService: string;
+  /** Where financial institutions sign in, which is another application; a web address, or empty. */
+  readonly fundersUrl: string;
+  /** Whether codes are sent to telephones to sign in by. */
+  readonly offersSms: boolean;
   readonly contactAddress: string;
   readonly contactAddressEn: string;
   readonly postcode: string;
@@ -39,7 +43,7 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 

@@ -3,9 +3,9 @@ import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { returnPlace } from '../../shared/return-place.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
+import { enterPortal } from './enter-portal.ts';
 
 type Field = 'userName' | 'password' | 'captcha';
 type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
@@ -166,17 +166,14 @@ export class SignInPresenter {
     return {
       ...(this.userName.trim() === '' ? { userName: message('sign-in.user-name-missing') } : {}),
       ...(this.password === '' ? { password: message('sign-in.password-missing') } : {}),
-      ...(unproved ? { captcha: message('sign-in.proof-missing') } : {}),
-      ...(unread ? { captcha: message('sign-in.captcha-missing') } : {}),
+      ...(unproved ? { captcha: message('captcha.proof-missing') } : {}),
+      ...(unread ? { captcha: message('captcha.missing') } : {}),
     };
   }
 
   private async told(outcome: SignInOutcome): Promise<void> {
     if (outcome.signedIn) {
-      await this.#session.start();
-      this.#watch.started();
-      const from = returnPlace(this.#navigator.current().split('?')[1] ?? '');
-      this.#navigator.replaceWith(from ?? this.#session.landing ?? '/error-page/403');
+      await enterPortal(this.#session, this.#watch, this.#navigator);
       return;
     }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
@@ -200,10 +197,10 @@ export class SignInPresenter {
         this.notice = { tone: 'bad', message: message('sign-in.refused') };
         return;
       case 'captcha-required':
-        this.errors = { captcha: message('sign-in.captcha-missing') };
+        this.errors = { captcha: message('captcha.missing') };
         return;
       case 'captcha-wrong':
-        this.errors = { captcha: message('sign-in.captcha-wrong') };
+        this.errors = { captcha: message('captcha.wrong') };
         return;
       case 'locked':
         this.notice = { tone: 'bad', message: message('sign-in.locked', { minutes: outcome.minutes }) };

@@ -1,17 +1,23 @@
+import { use } from 'react';
+
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PortalLook } from '../../design/theme/PortalLook.tsx';
-import { useWords } from '../../../words/use-words.ts';
+import { pageKnown } from '../../shell/shared/page-known.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
 
 /** How long it must stand before it can be confirmed, in seconds (document 1, section 9). */
 const reading = 4;
 
+const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+
 /** The company has been deregistered, so nobody of it may sign in (document 1, section 8). */
 export function DeregisteredDialog({ onRead }: { readonly onRead: () => void }) {
+  use(pageKnown(ownWords, useLearning()));
   const { say } = useWords();
   return (
     <PortalLook bare>
       <PortalDialog open kind="error" title={say('shell.deregistered-title')} mustAnswer countdown={{ seconds: reading, atZero: 'read-first' }} onConfirmed={onRead}>
-        {say('sign-in.deregistered')}
+        {say('deregistered.text')}
       </PortalDialog>
     </PortalLook>
   );

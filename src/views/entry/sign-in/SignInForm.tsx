@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
-import type { SubmitEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
 
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
-import { CaptchaField } from './CaptchaField.tsx';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';
 import { SignInLook } from './SignInLook.tsx';
@@ -13,12 +14,17 @@ import type { TypedBefore } from './take-over.ts';
 import { TextPress } from './TextPress.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
+/** Asked for after failures alone, and fetched with the first of them. */
+const CaptchaField = lazyScreen<CaptchaFieldProps>(async () => (await import('./CaptchaField.tsx')).CaptchaField);
+
 export interface SignInFormProps {
   readonly viewModel: SignInViewModel;
   readonly actions: SignInActions;
   readonly mode?: 'light' | 'dark' | undefined;
   /** What the document's own form held when it left; decides where the caret goes first. */
   readonly typedBefore?: () => TypedBefore | undefined;
+  /** Stands in the place of the password's form. */
+  readonly sms?: ReactNode;
 }
 
 const fieldOrder: readonly SignInField[] = ['userName', 'password', 'captcha'];
@@ -29,7 +35,7 @@ const described = (field: SignInField, wrong: boolean) => ({
 });
 
 /** The sign-in form: the same elements as the document's own, so that nothing moves when it takes over. */
-export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInFormProps) {
+export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignInFormProps) {
   const { say } = useWords();
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
@@ -41,7 +47,9 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
 
   useLayoutEffect(() => takenOver(), []);
   useEffect(() => {
-    if (attempt > 0) refused();
+    if (attempt === 0) return;
+    CaptchaField.preload();
+    refused();
   }, [attempt]);
 
   const submitted = (event: SubmitEvent): void => {
@@ -49,69 +57,92 @@ export function SignInForm({ viewModel, actions, mode, typedBefore }: SignInForm
     if (!busy) actions.submitPressed();
   };
 
+  const other = (address: string, way: 'sign-in.method-password' | 'sign-in.method-sms') => (
+    <a
+      className="si-tab si-off"
+      href={address}
+      onClick={(event) => {
+        event.preventDefault();
+        actions.wayChosen(address);
+      }}
+    >
+      {say(way)}
+    </a>
+  );
+
   return (
     <SignInLook brand={brand} mode={mode}>
-      <h1 className="si-title">{say('sign-in.title')}</h1>
-      <p className="si-subtitle">{say('sign-in.subtitle')}</p>
+      <h1 className="si-title">{brand.title ?? say('sign-in.title')}</h1>
+      <p className="si-subtitle">{brand.subtitle ?? say('sign-in.subtitle')}</p>
       <div className="si-tabs">
-        <span className="si-tab">{say('sign-in.method-password')}</span>
+        {brand.ways?.current === 'sms' ? other(brand.ways.password, 'sign-in.method-password') : <span className="si-tab">{say('sign-in.method-password')}</span>}
+        {brand.ways?.current === 'sms' && <span className="si-tab">{say('sign-in.method-sms')}</span>}
+        {brand.ways?.current === 'password' && other(brand.ways.sms, 'sign-in.method-sms')}
       </div>
-      {notice !== undefined && (
-        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-          {say(notice.message)}
-        </p>
+      {sms ?? (
+        <>
+          {notice !== undefined && (
+            <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+              {say(notice.message)}
+            </p>
+          )}
+          <form method="post" noValidate onSubmit={submitted}>
+            <div className={errors.userName === undefined ? 'si-field' : 'si-field si-bad'}>
+              <label className="si-label" htmlFor={signInFieldIds.userName}>
+                {say('sign-in.user-name')}
+              </label>
+              <div className="si-in">
+                <input
+                  id={signInFieldIds.userName}
+                  name="userName"
+                  type="text"
+                  autoComplete="username"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  {...described('userName', errors.userName !== undefined)}
+                  value={viewModel.userName}
+                  onChange={(event) => actions.userNameTyped(event.target.value)}
+                />
+              </div>
+              <SignInError id={`${signInFieldIds.userName}-error`} error={errors.userName} />
+            </div>
+            <div className={errors.password === undefined ? 'si-field' : 'si-field si-bad'}>
+              <label className="si-label" htmlFor={signInFieldIds.password}>
+                {say('sign-in.password')}
+              </label>
+              <div className="si-in">
+                <input
+                  id={signInFieldIds.password}
+                  name="password"
+                  type={showPassword ? 'text' : 'password'}
+                  autoComplete="current-password"
+                  required
+                  {...described('password', errors.password !== undefined)}
+                  value={viewModel.password}
+                  onChange={(event) => actions.passwordTyped(event.target.value)}
+                />
+                <TextPress
+                  label={say(showPassword ? 'sign-in.password-hide-label' : 'sign-in.password-show-label')}
+                  onPress={actions.showPasswordPressed}
+                >
+                  {say(showPassword ? 'sign-in.password-hide' : 'sign-in.password-show')}
+                </TextPress>
+              </div>
+              <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
+            </div>
+            {captcha !== undefined && (
+              <Suspense fallback={<div className="si-field" />}>
+                <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />
+              </Suspense>
+            )}
+            <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+              {busy && <span className="si-ring" aria-hidden="true" />}
+              {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
+            </button>
+          </form>
+        </>
       )}
-      <form method="post" noValidate onSubmit={submitted}>
-        <div className={errors.userName === undefined ? 'si-field' : 'si-field si-bad'}>
-          <label className="si-label" htmlFor={signInFieldIds.userName}>
-            {say('sign-in.user-name')}
-          </label>
-          <div className="si-in">
-            <input
-              id={signInFieldIds.userName}
-              name="userName"
-              type="text"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-              {...described('userName', errors.userName !== undefined)}
-              value={viewModel.userName}
-              onChange={(event) => actions.userNameTyped(event.target.value)}
-            />
-          </div>
-          <SignInError id={`${signInFieldIds.userName}-error`} error={errors.userName} />
-        </div>
-        <div className={errors.password === undefined ? 'si-field' : 'si-field si-bad'}>
-          <label className="si-label" htmlFor={signInFieldIds.password}>
-            {say('sign-in.password')}
-          </label>
-          <div className="si-in">
-            <input
-              id={signInFieldIds.password}
-              name="password"
-              type={showPassword ? 'text' : 'password'}
-              autoComplete="current-password"
-              required
-              {...described('password', errors.password !== undefined)}
-              value={viewModel.password}
-              onChange={(event) => actions.passwordTyped(event.target.value)}
-            />
-            <TextPress
-              label={say(showPassword ? 'sign-in.password-hide-label' : 'sign-in.password-show-label')}
-              onPress={actions.showPasswordPressed}
-            >
-              {say(showPassword ? 'sign-in.password-hide' : 'sign-in.password-show')}
-            </TextPress>
-          </div>
-          <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
-        </div>
-        {captcha !== undefined && <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />}
-        <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
-          {busy && <span className="si-ring" aria-hidden="true" />}
-          {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
-        </button>
-      </form>
       <p className="si-note">{say('sign-in.shared-account')}</p>
       {viewModel.platformMissing && (
         <p className="si-hint" role="status">

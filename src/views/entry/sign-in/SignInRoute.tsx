@@ -1,30 +1,31 @@
 import { use, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
 
-import type { TypedBefore } from './take-over.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { lookKnown } from '../../shell/shared/look-known.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
-import type { Page } from '../../shell/shared/page.ts';
+import { plainPath, type Page } from '../../shell/shared/page.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useLearning } from '../../../words/use-words.ts';
 import type { WordsInUse } from '../../../words/words-context.ts';
+import type { ChannelSignInProps } from './ChannelSignIn.tsx';
 import type { SignInScreenProps } from './SignInScreen.tsx';
 
 const SignInScreen = lazyScreen<SignInScreenProps>(async () => (await import('./SignInScreen.tsx')).SignInScreen);
 
+const ChannelSignIn = lazyScreen<ChannelSignInProps>(async () => (await import('./ChannelSignIn.tsx')).ChannelSignIn);
+
 /** Begins to fetch the page, where it is about to be shown. */
 export const preloadSignIn = SignInScreen.preload;
 
-export interface SignInRouteProps {
+export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
-  readonly typedBefore: TypedBefore | undefined;
   /** Somebody is on their way in; `learn` fetches the words of where they arrive. */
   readonly onGoingOn: (learn: WordsInUse['learn']) => void;
 }
 
-/** The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any more. */
-export const SignInRoute = observer(function SignInRoute({ page, typedBefore, onGoingOn }: SignInRouteProps) {
+const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRouteProps) {
   const { shell, session } = usePresenters();
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
@@ -37,5 +38,11 @@ export const SignInRoute = observer(function SignInRoute({ page, typedBefore, on
     if (signedIn) shell.signInVisited();
   }, [signedIn, shell]);
 
-  return <SignInScreen typedBefore={typedBefore} onGoingOn={() => onGoingOn(learn)} />;
+  return <SignInScreen {...props} onGoingOn={() => onGoingOn(learn)} />;
 });
+
+/** The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any more. */
+export function SignInRoute(props: SignInRouteProps) {
+  if (plainPath(useLocation().pathname) === '/login/login') return <SignIn {...props} />;
+  return <ChannelSignIn>{(channel) => <SignIn {...props} channel={channel} />}</ChannelSignIn>;
+}

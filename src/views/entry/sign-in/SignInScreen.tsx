@@ -1,8 +1,10 @@
 import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
+import type { ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
 import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
 import { localeNames, locales, type Locale } from '../../../words/locale.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -12,16 +14,22 @@ import { platformName } from '../../shell/shared/platform-name.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
 import { usePageTitle } from '../../shell/shared/use-page-title.ts';
+import { signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { SignInBrand } from './sign-in-look.ts';
+import type { SmsFormProps } from './SmsForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
+const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.tsx')).SmsForm);
+
 export interface SignInScreenProps {
   readonly typedBefore: TypedBefore | undefined;
   /** Somebody tries to sign in: what comes afterwards may be fetched. */
   readonly onGoingOn: () => void;
+  /** How the way in differs from that of its host. */
+  readonly channel?: ChannelBrand;
 }
 
 function brandOf(config: PageConfig, locale: Locale): SignInBrand {
@@ -30,6 +38,7 @@ function brandOf(config: PageConfig, locale: Locale): SignInBrand {
     barColour: config.topBarColor,
     hotline: config.hotline,
     onlineService: config.onlineService,
+    fundersUrl: config.fundersUrl,
     ...(config.logoUrl === '' ? {} : { logoUrl: config.logoUrl }),
     // Platforms configure their slogan in Chinese alone.
     ...(config.slogan === '' || locale !== 'zh-CN' ? {} : { slogan: shownSlogan(config) }),
@@ -48,7 +57,7 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
 }
 
 /** Signing in by name and password, in the brand of the host. */
-export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn }: SignInScreenProps) {
+export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn, channel }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
   const { session, shell } = usePresenters();
   const { presenter, before, formLeft } = usePresenter(entryArea, (offered) => takenOver(offered.signIn(), typedBefore));
@@ -61,7 +70,11 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
     // Once, when the form has been taken over.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  usePageTitle(say('sign-in.title'));
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const ways = session.pageConfig.offersSms ? signInWays(search) : undefined;
+  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways };
+  usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 
   return (
@@ -71,7 +84,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           userName, password, showPassword, captcha, notice, errors, attempt,
           // From here on the portal itself is on its way.
           busy: busy || session.who !== undefined, platformMissing: session.configMissing,
-          brand: brandOf(session.pageConfig, locale),
+          brand,
           languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
         }}
         actions={{
@@ -82,11 +95,19 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
             onGoingOn();
             void presenter.submitPressed();
           },
+          wayChosen: (address) => void navigate(address, { replace: true }),
           platformWanted: () => void session.configure(),
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
         mode={shell.theme === 'system' ? undefined : shell.theme}
         typedBefore={before}
+        sms={
+          ways?.current === 'sms' ? (
+            <Suspense fallback={null}>
+              <SmsForm onGoingOn={onGoingOn} />
+            </Suspense>
+          ) : undefined
+        }
       />
       {presenter.deregistered && (
         <SupportContext value={session.pageConfig}>

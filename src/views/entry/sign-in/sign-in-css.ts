@@ -16,7 +16,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-facts{list-style:none;display:flex;flex-wrap:wrap;gap:16px 40px;color:var(--si-160)}.si-facts b{display:block;font-size:22px;line-height:30px;font-weight:600;color:#fff}
 .si-right{display:grid;place-items:center;padding:40px}.si-box{width:380px;max-width:100%}
 .si-title{font-size:24px;line-height:32px;font-weight:600}.si-subtitle{margin-top:4px;color:var(--si-ink-3)}
-.si-tabs{border-bottom:1px solid var(--si-line);margin:24px 0 20px}.si-tab{display:inline-block;padding:8px 0;margin-bottom:-1px;color:var(--si-accent);font-weight:600;border-bottom:2px solid var(--si-accent)}
+.si-tabs{border-bottom:1px solid var(--si-line);margin:24px 0 20px}.si-tab{display:inline-block;padding:8px 0;margin-bottom:-1px;color:var(--si-accent);font-weight:600;border-bottom:2px solid var(--si-accent)}.si-tab+.si-tab{margin-left:24px}.si-off{color:var(--si-ink-3);font-weight:400;border-color:transparent;text-decoration:none}
 .si-field{margin-bottom:16px}.si-label{display:block;font-weight:600;margin-bottom:6px}
 .si-in{min-height:40px;border:1px solid var(--si-field);border-radius:6px;display:flex;align-items:center;background:var(--si-paper)}
 .si-in:focus-within{border-color:var(--si-accent);box-shadow:0 0 0 1px var(--si-accent)}
@@ -27,11 +27,6 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-error{margin-top:4px;color:var(--si-bad);font-size:13px;line-height:18px}.si-error::before{content:"! ";font-weight:700}
 .si-text{border:0;background:none;padding:2px 0;min-height:24px;color:var(--si-accent);cursor:pointer;border-radius:4px}.si-text:hover{text-decoration:underline}
 .si-in .si-text{padding:0 12px;height:38px;flex:none}
-.si-picture{height:38px;width:104px;flex:none;border-left:1px solid var(--si-line);background:#fff;object-fit:contain}
-.si-captcha-more{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:4px}
-.si-proof{display:flex;align-items:center;gap:10px;min-height:40px;padding:8px 12px;border:1px dashed var(--si-field);border-radius:6px}
-.si-proof-bar{flex:1;height:6px;border-radius:3px;background:var(--si-line);overflow:hidden}.si-proof-bar i{display:block;height:100%;background:var(--si-accent)}
-.si-done{color:var(--si-ok);font-weight:600}
 .si-hint{color:var(--si-ink-3);font-size:12px;line-height:18px}
 .si-submit{display:flex;width:100%;height:40px;align-items:center;justify-content:center;gap:8px;border:1px solid transparent;border-radius:6px;background:var(--si-button);color:#fff;font-size:15px;font-weight:600;cursor:pointer}
 .si-submit:hover{background:var(--si-button-on)}.si-submit:disabled{cursor:progress}.si-submit[aria-busy=true]{cursor:progress;opacity:.85}
@@ -47,6 +42,6 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si button:focus-visible,.si a:focus-visible{outline:2px solid var(--si-ink);outline-offset:2px}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(max-width:800px){.si{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}.si-left{padding:28px 24px}.si-pitch{margin:24px 0 0}.si-slogan{font-size:22px;line-height:30px;margin:0 0 6px}.si-introduction{font-size:14px;line-height:22px}.si-facts{display:none}.si-right{padding:28px 24px;place-items:start center}.si-box{width:100%;max-width:480px}.si-in input,.si-in .si-text{height:42px;font-size:16px}.si-submit{height:44px}.si-text{min-height:32px}}
-@media(forced-colors:active){.si-tab{border-bottom-color:Highlight}.si-submit{border-color:ButtonText}.si-in:focus-within{outline:2px solid Highlight}.si-proof-bar i{background:Highlight}.si-left{border-right:1px solid CanvasText}.si-note,.si-message{border-color:CanvasText}}
+@media(forced-colors:active){.si-tab{border-bottom-color:Highlight}.si-submit{border-color:ButtonText}.si-in:focus-within{outline:2px solid Highlight}.si-left{border-right:1px solid CanvasText}.si-note,.si-message{border-color:CanvasText}}
 @media(prefers-reduced-motion:reduce){.si-ring{animation-duration:4s}}
 `.trim();

@@ -1,3 +1,4 @@
+import type { SignInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { Locale } from '../../../words/locale.ts';
 
@@ -12,6 +13,14 @@ export interface SignInBrand {
   readonly hotline?: string | undefined;
   /** A web address. */
   readonly onlineService?: string | undefined;
+  /** A web address: where financial institutions sign in. */
+  readonly fundersUrl?: string | undefined;
+  /** Where one signs in by a code to one's telephone instead, and by password; undefined where no code is offered. */
+  readonly ways?: SignInWays | undefined;
+  /** What the page is called, where the way in is not everybody's. */
+  readonly title?: string | undefined;
+  /** What stands below it, where one comes for something. */
+  readonly subtitle?: string | undefined;
 }
 
 export interface SignInLanguage {
@@ -61,6 +70,8 @@ export interface SignInActions {
   readonly proofStarted: () => void;
   readonly submitPressed: () => void;
   readonly platformWanted: () => void;
+  /** Another way to sign in, by its address. */
+  readonly wayChosen: (address: string) => void;
   readonly languageChosen: (locale: Locale) => void;
 }
 

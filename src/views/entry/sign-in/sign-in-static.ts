@@ -59,24 +59,27 @@ function fields(words: SignInWords): string {
  * address. `SignInForm` renders the same elements.
  */
 export function signInMarkup(brand: SignInBrand, words: SignInWords, options: SignInPageOptions = {}): { readonly html: string; readonly css: string } {
-  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.proof-working'>): string => escapeHtml(words[key]);
+  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked'>): string => escapeHtml(words[key]);
   const slogan = (brand.slogan || words['sign-in.slogan']).split('\n').map(escapeHtml).join('<br>');
   const facts = signInFacts.map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
   const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
+  // Before the portal is there, the other way is another page.
+  const sms = brand.ways ? `<a class="si-tab si-off" href="${escapeHtml(brand.ways.sms)}">${say('sign-in.method-sms')}</a>` : '';
+  const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
   const html =
     `<div class="si"><header class="si-left"><div class="si-brand">${brandMark(brand)}<span>${escapeHtml(brand.name)}</span></div>` +
     `<div class="si-pitch"><p class="si-slogan">${slogan}</p><p class="si-introduction">${say('sign-in.introduction')}</p></div>` +
     `<ul class="si-facts">${facts}</ul></header>` +
-    `<main class="si-right"><div class="si-box"><h1 class="si-title">${say('sign-in.title')}</h1>` +
-    `<p class="si-subtitle">${say('sign-in.subtitle')}</p>` +
-    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span></div>` +
+    `<main class="si-right"><div class="si-box"><h1 class="si-title">${brand.title === undefined ? say('sign-in.title') : escapeHtml(brand.title)}</h1>` +
+    `<p class="si-subtitle">${brand.subtitle === undefined ? say('sign-in.subtitle') : escapeHtml(brand.subtitle)}</p>` +
+    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span>${sms}</div>` +
     `<form method="post"${action}>${fields(words)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +
-    `<div class="si-foot">${hotline}${online}${languageLinks(options.languages ?? [], words)}</div>` +
+    `<div class="si-foot">${hotline}${online}${funders}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };
 }

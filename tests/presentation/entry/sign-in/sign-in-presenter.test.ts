@@ -115,7 +115,7 @@ describe('the captcha', () => {
 
   it('is asked for once: typing it takes the reproach away', async () => {
     const { presenter } = await asking();
-    expect(presenter.errors.captcha?.key).toBe('sign-in.captcha-missing');
+    expect(presenter.errors.captcha?.key).toBe('captcha.missing');
     presenter.captchaTyped('a');
     expect(presenter.errors).toEqual({});
   });
@@ -125,7 +125,7 @@ describe('the captcha', () => {
     const computed = presenter.proofStarted();
     expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'working' });
     await presenter.submitPressed();
-    expect(presenter.errors.captcha?.key).toBe('sign-in.proof-missing');
+    expect(presenter.errors.captcha?.key).toBe('captcha.proof-missing');
     desk.proofs[0]?.resolve('P1');
     await computed;
     expect(presenter.captcha).toMatchObject({ kind: 'proof', state: 'done' });

@@ -119,8 +119,8 @@ describe('signing in', () => {
   it.each<[SignInOutcome, Partial<Record<'notice' | 'errors' | 'deregistered' | 'password', unknown>>]>([
     [told({ because: 'refused' }), { notice: { tone: 'bad', message: message('sign-in.refused') }, errors: {}, deregistered: false, password: '' }],
     [told({ because: 'locked', minutes: 15 }), { notice: { tone: 'bad', message: message('sign-in.locked', { minutes: 15 }) }, errors: {}, password: 'Huiyu#2026' }],
-    [told({ because: 'captcha-required' }), { notice: undefined, errors: { captcha: message('sign-in.captcha-missing') } }],
-    [told({ because: 'captcha-wrong' }), { notice: undefined, errors: { captcha: message('sign-in.captcha-wrong') } }],
+    [told({ because: 'captcha-required' }), { notice: undefined, errors: { captcha: message('captcha.missing') } }],
+    [told({ because: 'captcha-wrong' }), { notice: undefined, errors: { captcha: message('captcha.wrong') } }],
     [told({ because: 'company-deregistered' }), { notice: undefined, errors: {}, deregistered: true }],
     [told({ because: 'form-expired' }), { notice: { tone: 'warn', message: message('sign-in.form-expired') }, errors: {} }],
   ])('that is answered by %o is told', async (answer, shown) => {
@@ -156,7 +156,7 @@ describe('the picture', () => {
     outcome = told({ because: 'captcha-required' });
     await form.submitPressed();
     await form.submitPressed();
-    expect([form.errors, tried.length]).toEqual([{ captcha: message('sign-in.captcha-missing') }, 1]);
+    expect([form.errors, tried.length]).toEqual([{ captcha: message('captcha.missing') }, 1]);
     form.captchaTyped(' ');
     await form.submitPressed();
     expect(tried).toHaveLength(1);
@@ -181,7 +181,7 @@ describe('the proof', () => {
     proving[0]?.shareOf(0.5);
     expect(form.captcha).toEqual({ kind: 'proof', state: 'working', share: 0.5 });
     await form.submitPressed();
-    expect([form.errors, tried.length]).toEqual([{ captcha: message('sign-in.proof-missing') }, 0]);
+    expect([form.errors, tried.length]).toEqual([{ captcha: message('captcha.proof-missing') }, 0]);
     form.captchaTyped('A3C4');
     expect(form.captcha).toMatchObject({ kind: 'proof' });
     proving[0]?.answer.resolve('proof-1');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ import { signInMarkup } from '../../../../src/views/entry/sign-in/sign-in-static
 import { SignInForm } from '../../../../src/views/entry/sign-in/SignInForm.tsx';
 import { hearEarly } from '../../../../src/views/entry/sign-in/hear-early.ts';
 import { followTyping, readTypedBefore } from '../../../../src/views/entry/sign-in/take-over.ts';
+import { message } from '../../../../src/words/catalogue.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 
@@ -27,7 +28,7 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
     heard,
     actions: {
       userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), languageChosen: hear('languageChosen'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), languageChosen: hear('languageChosen'),
     },
   };
 }
@@ -163,14 +164,49 @@ describe('the sign-in form', () => {
     const { heard, actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
     expect(screen.queryByLabelText('验证码')).toBeNull();
-    rerender(form({ ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true } }, actions));
-    expect(screen.getByLabelText('验证码')).toBeTruthy();
+    await act(async () => rerender(form({ ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true } }, actions)));
+    expect(await screen.findByLabelText('验证码')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('用户名'));
     await userEvent.click(screen.getByRole('button', { name: '改用免输入验证' }));
     rerender(form({ ...viewModel, captcha: { kind: 'proof', state: 'idle', share: 0 } }, actions));
     await userEvent.click(screen.getByRole('button', { name: '开始验证' }));
     rerender(form({ ...viewModel, captcha: { kind: 'proof', state: 'working', share: 0.4 } }, actions));
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('40');
     expect(heard).toEqual(['proofStarted', 'proofStarted']);
+  });
+
+  it('puts the focus into the picture’s code that is missing, also where it comes later than the refusal', async () => {
+    const missing = { ...viewModel, captcha: { kind: 'picture', imageUrl: '/captcha/1', text: '', canProve: true }, errors: { captcha: message('captcha.missing') }, attempt: 3 } as const;
+    await act(async () => void render(form(missing, recorder().actions)));
+    const field = await screen.findByLabelText('验证码');
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  });
+
+  it('leads to the other way to sign in, and has its place for it', async () => {
+    const { heard, actions } = recorder();
+    const ways = { sms: '?by=sms', password: '?', current: 'password' } as const;
+    const { container } = render(form({ ...viewModel, brand: { ...brand, ways } }, actions));
+    const parsed = new DOMParser().parseFromString(signInMarkup({ ...brand, ways }, zhCN, { languages }).html, 'text/html').body.firstElementChild;
+    parsed?.querySelector('button[type=submit]')?.removeAttribute('disabled');
+    expect(parsed && outline(parsed)).toEqual(container.firstElementChild && outline(container.firstElementChild));
+    await userEvent.click(screen.getByRole('link', { name: '短信登录' }));
+    expect(heard).toEqual(['wayChosen ?by=sms']);
+    cleanup();
+    render(
+      <WordsProvider locale="zh-CN" catalogue={zhCN}>
+        <SignInForm viewModel={{ ...viewModel, brand: { ...brand, ways: { ...ways, current: 'sms' } } }} actions={actions} sms={<p>短信</p>} />
+      </WordsProvider>,
+    );
+    expect([screen.queryByLabelText('登录密码'), screen.getByText('短信').textContent]).toEqual([null, '短信']);
+    await userEvent.click(screen.getByRole('link', { name: '密码登录' }));
+    expect(heard.at(-1)).toBe('wayChosen ?');
+  });
+
+  it('says what its channel is called and what one comes for', () => {
+    render(form({ ...viewModel, brand: { ...brand, title: '保函业务登录', subtitle: '保函项目 GP-7', fundersUrl: 'https://funders.example/' } }, recorder().actions));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('保函业务登录');
+    expect(screen.getByText('保函项目 GP-7')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '资金方登录' }).getAttribute('href')).toBe('https://funders.example/');
   });
 
   it('puts the focus on the first wrong field after a refusal', () => {

@@ -23,4 +23,8 @@ export class PostgresUsers extends PostgresTable<UserRecord> {
   async ofCompany(pkCorp: string): Promise<readonly UserRecord[]> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('user_id').execute());
   }
+
+  async withMobile(mobile: string): Promise<readonly UserRecord[]> {
+    return this.read(await this.rows().where('mobile', '=', mobile).orderBy('user_id').execute());
+  }
 }

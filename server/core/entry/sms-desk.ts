@@ -1,0 +1,130 @@
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
+import { codeDigits, codeLife, codeStands, mobileNumber, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { rememberedBits } from './captcha.ts';
+import type { Desk } from '../handlers.ts';
+import { entryRefusal, handOverHash } from './hand-over.ts';
+import { heldVisitor } from './held-visitor.ts';
+import { humanRefusal, proofOnly } from './human-proof.ts';
+import type { Parts } from '../parts.ts';
+import type { SessionRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { told } from '../shell/shared/security-events.ts';
+import { countFailure, failureKeys, failuresNow, forgiveFailure } from './sign-in-failures.ts';
+import type { Transaction } from '../store.ts';
+import { visitorSession } from './visitor-session.ts';
+
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
+  ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
+]);
+
+const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
+  'zh-CN': (code) => `登录验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。`,
+  en: (code) => `Your sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.`,
+};
+
+/** As it may stand in a log. */
+const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
+
+/** A code belongs to one visit and one number: whoever asks for another's in their own visit neither replaces nor ends it. */
+const keyOf = async (mobile: string, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`code\n${mobile}\n${picAuthToken}`);
+const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
+
+/**
+ * Signing in by a code that is sent to a telephone (document 1, section 7). Every number is answered alike, known or not, and as
+ * fast: the message goes its way by itself. Asking costs what a wrong password costs, and a right code takes that back.
+ */
+export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
+  const { store, clock, texts: gateway } = parts;
+
+  async function issued(transaction: Transaction, request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined }, visitor: SessionRecord, source: string, code: string): Promise<readonly UserRecord[] | Refusal> {
+    const { mobile } = request;
+    const now = clock.steady();
+    const keys = await failureKeys(`sms ${mobile}`, source);
+    const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
+    const locked = lockedFor(pair, now);
+    if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
+    const rowKey = await sha256Hex(`texts\n${mobile}`);
+    const past = await transaction.attempts.lock(rowKey);
+    const wait = textWait(past, now);
+    if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+    const demanded = proofDemanded(await failuresNow(transaction, keys, now));
+    if (demanded !== undefined) {
+      const because = await humanRefusal(parts, request, visitor, demanded);
+      await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
+      if (because === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
+      if (because !== undefined) return new Refusal(because, { proofOnly: proofOnly(parts, demanded) ? 'yes' : 'no' });
+    }
+    await countFailure(transaction, keys, failureKinds, now);
+    await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
+    const key = await keyOf(mobile, visitor);
+    await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
+    return transaction.users.withMobile(mobile);
+  }
+
+  type Entered = { readonly token: string } | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
+
+  async function entered(transaction: Transaction, { mobile, code, userName }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }, visitor: SessionRecord, source: string): Promise<Entered | Refusal> {
+    const now = clock.steady();
+    const keys = await failureKeys(`sms ${mobile}`, source);
+    const key = await keyOf(mobile, visitor);
+    const sent = await transaction.verifyCodes.lock(key);
+    if (!sent || !codeStands(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+      if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
+      await countFailure(transaction, keys, ['source', 'all'], now);
+      return new Refusal('SMS_CODE_REFUSED');
+    }
+    const owners = await transaction.users.withMobile(mobile);
+    const user = userName === undefined && owners.length === 1 ? owners[0] : owners.find((each) => each.userName === userName);
+    if (!user && userName === undefined && owners.length > 1) {
+      const accounts: { userName: string; company: string }[] = [];
+      for (const each of owners) accounts.push({ userName: each.userName, company: (await transaction.companies.find(each.pkCorp))?.shortName ?? '' });
+      return { accounts };
+    }
+    // A number that nobody has was sent no code: who names one has guessed.
+    if (!user) return new Refusal('SMS_CODE_REFUSED');
+    await transaction.verifyCodes.save({ ...sent, spent: true });
+    await forgiveFailure(transaction, keys);
+    const unwelcome = await entryRefusal(transaction, user);
+    if (unwelcome) return new Refusal(unwelcome);
+    const token = randomToken();
+    await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
+    return { token };
+  }
+
+  const numberIn = (typed: string): string => {
+    const mobile = mobileNumber(typed);
+    if (mobile === undefined) throw new Refusal('REQUEST_INVALID', { field: 'mobile' });
+    return mobile;
+  };
+
+  return {
+    verifyCode: async ({ picAuthToken, ...request }, context) => {
+      // Where nobody sends messages, nobody waits for one.
+      if (!gateway) throw new Refusal('NOT_FOUND');
+      const mobile = numberIn(request.mobile);
+      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const code = randomDigits(codeDigits);
+      const outcome = await store.transaction(async (transaction) => issued(transaction, { mobile, captcha: request.captcha, proof: request.proof }, await heldVisitor(transaction, visitor, clock.steady()), context.source, code));
+      if (outcome instanceof Refusal) {
+        told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+        throw outcome;
+      }
+      told(parts, context, 'code-asked', masked(mobile));
+      if (outcome.length > 0) void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'verifyCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
+      const mobile = numberIn(request.mobile);
+      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const outcome = await store.transaction(async (transaction) => entered(transaction, { mobile, code, userName }, await heldVisitor(transaction, visitor, clock.steady()), context.source));
+      if (!(outcome instanceof Refusal)) return 'token' in outcome ? outcome : { accounts: [...outcome.accounts] };
+      told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
+      throw outcome;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { SmsGateway, TextMessage } from '../entry/sms-gateway.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/** A message that went to no telephone. */
+export interface SentText extends TextMessage {
+  /** Real time, in milliseconds. */
+  readonly sentAt: number;
+}
+
+const fact = 'sandbox-texts';
+const mostKept = 50;
+
+const textsIn = (value: unknown): readonly SentText[] => (Array.isArray(value) ? (value as readonly SentText[]) : []);
+
+/** The newest first. */
+export async function sentTexts(store: Store): Promise<readonly SentText[]> {
+  return textsIn(await store.transaction(async ({ facts }) => facts.read(fact)));
+}
+
+/** Keeps what would be sent, for whoever plays in the sandbox to read; there is none in production. */
+export class SandboxTexts implements SmsGateway {
+  readonly #store: Store;
+  readonly #clock: Pick<Clock, 'steady'>;
+
+  constructor(store: Store, clock: Pick<Clock, 'steady'>) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async send({ mobile, text }: TextMessage): Promise<void> {
+    const sent: SentText = { mobile, text, sentAt: this.#clock.steady() };
+    await this.#store.transaction(async ({ facts }) => facts.write(fact, [sent, ...textsIn(await facts.lock(fact))].slice(0, mostKept)));
+  }
+}

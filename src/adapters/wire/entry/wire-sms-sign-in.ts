@@ -1,0 +1,75 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { CodeEntry, CodeOutcome, SmsSignIn } from '../../../application/ports/entry/sms-sign-in.ts';
+import { resendAfter } from '../../../domain/entry/verify-codes.ts';
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import type { WireClient } from '../wire-client.ts';
+
+function notSent(fault: PortFault): CodeOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'SMS_TOO_SOON':
+      return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
+    case 'CAPTCHA_REQUIRED':
+      return { sent: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'CAPTCHA_WRONG':
+      return { sent: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'SIGN_IN_LOCKED':
+      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { sent: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+function notEntered(fault: PortFault): CodeEntry {
+  switch (fault.detail.code) {
+    case 'SMS_CODE_REFUSED':
+      return { signedIn: false, because: 'refused' };
+    case 'COMPANY_DEREGISTERED':
+      return { signedIn: false, because: 'company-deregistered' };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { signedIn: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+/** The visit of the sign-in page, which its captcha belongs to as well: asked for again, it is the same while it stands. */
+export class WireSmsSignIn implements SmsSignIn {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async ask({ mobile, captcha, proof }: Parameters<SmsSignIn['ask']>[0]): Promise<CodeOutcome> {
+    try {
+      const picAuthToken = await this.visit();
+      const answer = await this.client.send(signInCalls.verifyCode, { mobile, picAuthToken, ...(captcha === undefined || proof !== undefined ? {} : { captcha }), ...(proof === undefined ? {} : { proof }) });
+      return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000 };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      return notSent(fault);
+    }
+  }
+
+  async enter({ mobile, code, userName }: Parameters<SmsSignIn['enter']>[0]): Promise<CodeEntry> {
+    try {
+      const picAuthToken = await this.visit();
+      const { token, accounts } = await this.client.send(signInCalls.loginSms, { mobile, code, picAuthToken, ...(userName === undefined ? {} : { userName }) });
+      if (!token) return { signedIn: false, because: 'several', accounts: (accounts ?? []).map((each) => ({ userName: each.userName, company: each.company ?? '' })) };
+      await this.client.send(signInCalls.loginSuccess, { token });
+      return { signedIn: true };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      return notEntered(fault);
+    }
+  }
+
+  private async visit(): Promise<string> {
+    return (await this.client.send(signInCalls.loginSession, {})).picAuthToken;
+  }
+}

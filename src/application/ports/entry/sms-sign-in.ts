@@ -1,0 +1,26 @@
+/** What comes of asking for a code; nothing says whether anybody has the number. Seconds. */
+export type CodeOutcome =
+  | { readonly sent: true; readonly resendAfter: number }
+  | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
+  /** `proofOnly`: no picture is taken at present. */
+  | { readonly sent: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
+  | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
+  | { readonly sent: false; readonly because: 'form-expired' };
+
+export interface OwnAccount {
+  readonly userName: string;
+  readonly company: string;
+}
+
+/** What comes of entering a code. */
+export type CodeEntry =
+  | { readonly signedIn: true }
+  /** The code was right, and several accounts have the number: the same code, with one of them, signs in. */
+  | { readonly signedIn: false; readonly because: 'several'; readonly accounts: readonly OwnAccount[] }
+  | { readonly signedIn: false; readonly because: 'refused' | 'company-deregistered' | 'form-expired' };
+
+/** Signing in by a code that is sent to a telephone (document 1, section 7). */
+export interface SmsSignIn {
+  ask(order: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined }): Promise<CodeOutcome>;
+  enter(order: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }): Promise<CodeEntry>;
+}

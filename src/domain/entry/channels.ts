@@ -1,0 +1,59 @@
+/** Which part of the platform one enters by a channel (document 1, section 6). */
+export type SubPlatform = 'main' | 'standalone' | 'abs' | 'sccp' | 'ryl' | 'guarantee';
+
+/** How one may prove who one is. */
+export const signInMethods = ['password', 'sms'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** A way in: an address with a brand of its own. It changes how signing in looks and how one may prove oneself, and no rule. */
+interface ChannelRow {
+  /** Below the portal's base. */
+  readonly path: string;
+  readonly subPlatform: SubPlatform;
+  /** Hex; undefined where the channel wears the colours of its host. */
+  readonly barColour: string | undefined;
+  readonly methods: readonly SignInMethod[];
+}
+
+const both = signInMethods;
+
+const rows = {
+  main: { path: '/login/login', subPlatform: 'main', barColour: undefined, methods: both },
+  aux: { path: '/login/aux-login/login', subPlatform: 'main', barColour: undefined, methods: both },
+  powerchina: { path: '/login/powerchina/login', subPlatform: 'main', barColour: '#0b4a8f', methods: both },
+  sz: { path: '/login/sz/login', subPlatform: 'main', barColour: '#1d5b3a', methods: both },
+  tj: { path: '/login/tj/login', subPlatform: 'main', barColour: '#7a2e1f', methods: both },
+  zjsj: { path: '/login/zjsj/login', subPlatform: 'main', barColour: '#4a2f7a', methods: both },
+  abs: { path: '/login/abs/login', subPlatform: 'abs', barColour: '#123b63', methods: both },
+  sccp: { path: '/login/sccp/login', subPlatform: 'sccp', barColour: '#0f5c6b', methods: both },
+  standard: { path: '/login/standard/login', subPlatform: 'standalone', barColour: '#3f4a57', methods: both },
+  guarantee: { path: '/login/guarantee/login', subPlatform: 'guarantee', barColour: '#6b3a12', methods: both },
+  guodebaoli: { path: '/login/guodebaoli/login', subPlatform: 'main', barColour: '#8a1c2b', methods: both },
+  haidan: { path: '/login/haidan/login', subPlatform: 'main', barColour: '#0a4d68', methods: both },
+  zjzcy: { path: '/zjzcy/login', subPlatform: 'main', barColour: '#20487a', methods: both },
+  cnzgc: { path: '/login/cnzgc/login', subPlatform: 'main', barColour: '#2b3a8c', methods: both },
+  ryl: { path: '/login/ryl/login', subPlatform: 'ryl', barColour: '#5a2a5f', methods: both },
+} as const satisfies Readonly<Record<string, ChannelRow>>;
+
+export type ChannelKey = keyof typeof rows;
+
+export interface Channel extends ChannelRow {
+  readonly key: ChannelKey;
+}
+
+/** Every login route of document 1, section 2. */
+export const channels: readonly Channel[] = (Object.keys(rows) as ChannelKey[]).map((key) => ({ key, ...rows[key] }));
+
+/** Where financial institutions sign in: another application, to which the portal only leads (document 1, section 2). */
+export const fundersPath = '/fin4/login/login';
+
+/** The channel at a path, whatever a hand added at its end; undefined where there is none. */
+export function channelAt(path: string): Channel | undefined {
+  const plain = path.replace(/\/+$/, '');
+  return channels.find((channel) => channel.path === plain);
+}
+
+/** The guarantee project that one comes for, as an address names it; undefined where that is none. */
+export function namedProject(named: string | null): string | undefined {
+  return named !== null && /^[\w-]{1,64}$/.test(named) ? named : undefined;
+}

@@ -1,0 +1,34 @@
+import { namedProject, type Channel } from '../../../domain/entry/channels.ts';
+import type { channels } from '../../../words/zh-CN/entry/channels.ts';
+import { channelTexts } from './channel-texts.ts';
+
+/** How a channel's sign-in page differs from that of its host: texts, and a hex colour. */
+export interface ChannelBrand {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly barColour?: string;
+  readonly name?: string;
+  readonly slogan?: string;
+  /** A host's mark is not that of a brand beside it. */
+  readonly logoUrl?: undefined;
+}
+
+type ChannelWords = Readonly<typeof channels>;
+
+/** What the texts of channels are had by, in the language in use. */
+export interface ChannelSay {
+  readonly plain: (key: Exclude<keyof ChannelWords, 'channels.project'>) => string;
+  readonly project: ChannelWords['channels.project'];
+}
+
+/** How a channel's sign-in page differs from that of its host (document 1, section 2). `search` may name what one comes for. */
+export function channelBrand(channel: Channel, search: string, { plain, project }: ChannelSay): ChannelBrand {
+  const { title, brand } = channelTexts(channel);
+  const named = channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
+  return {
+    title: plain(title),
+    ...(channel.barColour === undefined ? {} : { barColour: channel.barColour }),
+    ...(brand === undefined ? {} : { name: plain(brand.name), slogan: plain(brand.slogan), logoUrl: undefined }),
+    ...(named === undefined ? {} : { subtitle: project({ project: named }) }),
+  };
+}

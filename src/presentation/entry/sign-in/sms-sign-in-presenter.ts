@@ -1,0 +1,236 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { CodeMemory } from '../../../application/ports/entry/code-memory.ts';
+import type { SignInDesk } from '../../../application/ports/entry/sign-in-desk.ts';
+import type { CodeEntry, CodeOutcome, OwnAccount, SmsSignIn } from '../../../application/ports/entry/sms-sign-in.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import { codeDigits, codeLife, mobileNumber } from '../../../domain/entry/verify-codes.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionWatch } from '../../shared/session-watch.ts';
+import { enterPortal } from './enter-portal.ts';
+import type { CaptchaState } from './sign-in-presenter.ts';
+
+type Errors = Partial<Record<'mobile' | 'code' | 'captcha', Message>>;
+
+export interface SmsSignInParts {
+  readonly sms: SmsSignIn;
+  /** Whose captcha is shown where one is asked for. */
+  readonly desk: Pick<SignInDesk, 'captchaAddress' | 'prove' | 'offersProof'>;
+  readonly memory: CodeMemory;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly watch: SessionWatch;
+  readonly navigator: Navigator;
+}
+
+/** Signing in by a code that is sent to one's telephone (document 1, sections 4 and 7). */
+export class SmsSignInPresenter {
+  mobile = '';
+  code = '';
+  captcha: CaptchaState | undefined = undefined;
+  notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined = undefined;
+  errors: Errors = {};
+  busy = false;
+  asking = false;
+  /** Whole seconds until another code may be asked for. */
+  waiting = 0;
+  /** Among which one chooses, where several have the number. */
+  accounts: readonly OwnAccount[] = [];
+  userName: string | undefined = undefined;
+  deregistered = false;
+  /** Counts refusals; each new one puts the focus where it helps. */
+  attempt = 0;
+  #proof: string | undefined;
+  #computation = new AbortController();
+  #againAt = 0;
+  #ticking: (() => void) | undefined;
+  readonly #parts: SmsSignInParts;
+
+  constructor(parts: SmsSignInParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** A code that was asked for before the page was loaded anew is waited for still. */
+  opened(): void {
+    const { memory, clock } = this.#parts;
+    const asked = memory.recall();
+    if (!asked || clock.now() - asked.askedAt >= codeLife) return;
+    this.mobile = asked.mobile;
+    this.notice = { tone: 'info', message: message('sms.sent') };
+    this.counted(asked.againAt);
+  }
+
+  left(): void {
+    this.#ticking?.();
+    this.#computation.abort();
+  }
+
+  mobileTyped(value: string): void {
+    this.mobile = value;
+    [this.accounts, this.userName] = [[], undefined];
+  }
+
+  codeTyped(value: string): void {
+    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+    [this.accounts, this.userName] = [[], undefined];
+  }
+
+  accountChosen(userName: string): void {
+    this.userName = userName;
+  }
+
+  captchaTyped(text: string): void {
+    if (this.captcha?.kind === 'picture') this.captcha = { ...this.captcha, text };
+  }
+
+  deregistrationRead(): void {
+    this.deregistered = false;
+  }
+
+  async captchaRenewPressed(): Promise<void> {
+    this.proofForgotten();
+    try {
+      const imageUrl = await this.#parts.desk.captchaAddress();
+      runInAction(() => (this.captcha = { kind: 'picture', imageUrl, text: '', canProve: this.#parts.desk.offersProof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    }
+  }
+
+  async proofStarted(): Promise<void> {
+    const computation = this.proofForgotten();
+    const shown = (state: 'working' | 'done' | 'failed', share: number): void =>
+      runInAction(() => {
+        if (!computation.aborted) this.captcha = { kind: 'proof', state, share };
+      });
+    shown('working', 0);
+    try {
+      const proof = await this.#parts.desk.prove((share) => shown('working', share), computation);
+      if (computation.aborted) return;
+      this.#proof = proof;
+      shown('done', 1);
+    } catch {
+      shown('failed', 0);
+    }
+  }
+
+  /** Asks for a code; pressed while one waits, nothing happens. */
+  async codePressed(): Promise<void> {
+    if (this.asking || this.waiting > 0) return;
+    const mobile = mobileNumber(this.mobile);
+    this.errors = { ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}), ...this.humanMissing() };
+    if (mobile === undefined || this.errors.captcha) return void (this.attempt += 1);
+    this.asking = true;
+    this.notice = undefined;
+    try {
+      const captcha = this.captcha?.kind === 'picture' ? this.captcha.text : undefined;
+      await this.asked(mobile, await this.#parts.sms.ask({ mobile, captcha, proof: this.#proof }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => (this.asking = false));
+    }
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    const mobile = mobileNumber(this.mobile);
+    this.errors = { ...(mobile === undefined ? { mobile: message('sms.mobile-wrong') } : {}), ...(this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') }) };
+    if (mobile === undefined || this.errors.code) return void (this.attempt += 1);
+    this.busy = true;
+    this.notice = undefined;
+    try {
+      await this.entered(await this.#parts.sms.enter({ mobile, code: this.code, userName: this.userName }));
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+        this.attempt += 1;
+      });
+    }
+  }
+
+  private humanMissing(): Errors {
+    if (this.captcha?.kind === 'proof' && this.#proof === undefined) return { captcha: message('captcha.proof-missing') };
+    return this.captcha?.kind === 'picture' && this.captcha.text.trim() === '' ? { captcha: message('captcha.missing') } : {};
+  }
+
+  private proofForgotten(): AbortSignal {
+    this.#proof = undefined;
+    this.#computation.abort();
+    this.#computation = new AbortController();
+    return this.#computation.signal;
+  }
+
+  private async asked(mobile: string, outcome: CodeOutcome): Promise<void> {
+    const { clock, memory } = this.#parts;
+    const now = clock.now();
+    if (outcome.sent) {
+      const againAt = now + outcome.resendAfter * 1000;
+      memory.remember({ mobile, askedAt: now, againAt });
+      this.proofForgotten();
+      runInAction(() => {
+        this.captcha = undefined;
+        this.code = '';
+        this.notice = { tone: 'info', message: message('sms.sent') };
+      });
+      return this.counted(againAt);
+    }
+    switch (outcome.because) {
+      case 'too-soon':
+        runInAction(() => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }));
+        return this.counted(now + outcome.seconds * 1000);
+      case 'locked':
+        return void runInAction(() => (this.notice = { tone: 'bad', message: message('sms.locked', { minutes: outcome.minutes }) }));
+      case 'form-expired':
+        return void runInAction(() => (this.notice = { tone: 'warn', message: message('sms.form-expired') }));
+      default:
+        runInAction(() => {
+          this.errors = { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') };
+          this.attempt += 1;
+        });
+        return outcome.proofOnly ? this.proofStarted() : this.captchaRenewPressed();
+    }
+  }
+
+  private async entered(outcome: CodeEntry): Promise<void> {
+    const { session, watch, navigator, memory } = this.#parts;
+    if (outcome.signedIn) {
+      memory.forget();
+      return enterPortal(session, watch, navigator);
+    }
+    runInAction(() => {
+      switch (outcome.because) {
+        case 'several':
+          this.accounts = outcome.accounts;
+          this.notice = { tone: 'info', message: message('sms.choose') };
+          return;
+        case 'company-deregistered':
+          this.deregistered = true;
+          return;
+        case 'form-expired':
+          this.notice = { tone: 'warn', message: message('sms.form-expired') };
+          return;
+        case 'refused':
+          this.errors = { code: message('sms.refused') };
+      }
+    });
+  }
+
+  /** Counts down second by second, by the clock: a tab that slept is not late. */
+  private counted(againAt: number): void {
+    this.#againAt = againAt;
+    this.#ticking?.();
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.#parts;
+    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000));
+    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+  }
+}

@@ -1,0 +1,38 @@
+import { use, useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { observer } from 'mobx-react-lite';
+import { Navigate, useLocation } from 'react-router-dom';
+
+import { channelAt, fundersPath } from '../../../domain/entry/channels.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
+import { lookKnown } from '../../shell/shared/look-known.ts';
+import { pageKnown } from '../../shell/shared/page-known.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { channelBrand, type ChannelBrand } from '../../../presentation/entry/sign-in/channel-brand.ts';
+
+export interface ChannelSignInProps {
+  readonly children: (brand: ChannelBrand) => ReactNode;
+}
+
+const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+
+/** Financial institutions sign in elsewhere; where nobody has said where, this is the way in. */
+const ToFunders = observer(function ToFunders() {
+  const { session, shell } = usePresenters();
+  use(lookKnown(shell));
+  const { fundersUrl } = session.pageConfig;
+  useEffect(() => {
+    if (fundersUrl !== '') window.location.replace(fundersUrl);
+  }, [fundersUrl]);
+  return fundersUrl === '' ? <Navigate to="/login/login" replace /> : null;
+});
+
+/** Signing in at an address of its own. One that no channel has leads to everybody's: whoever kept an old address still finds the way in. */
+export function ChannelSignIn({ children }: ChannelSignInProps) {
+  const { pathname, search } = useLocation();
+  use(pageKnown(ownWords, useLearning()));
+  const { say } = useWords();
+  const channel = channelAt(pathname);
+  if (channel) return children(channelBrand(channel, search, { plain: (key) => say(key), project: ({ project }) => say('channels.project', { project }) }));
+  return pathname.startsWith(fundersPath) ? <ToFunders /> : <Navigate to={`/login/login${search}`} replace />;
+}

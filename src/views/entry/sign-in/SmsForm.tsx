@@ -1,0 +1,149 @@
+import { Suspense, use, useEffect, useEffectEvent } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
+import type { Presenters } from '../../../presentation/presenters.ts';
+import type { SmsSignInPresenter } from '../../../presentation/entry/sign-in/sms-sign-in-presenter.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
+import { suppressEnter } from '../../design/actions/suppress-enter.ts';
+import { SupportContext } from '../../design/panels/support-context.ts';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { pageKnown } from '../../shell/shared/page-known.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { CaptchaField } from './CaptchaField.tsx';
+import { signInFieldIds } from './sign-in-look.ts';
+import { SignInError } from './SignInError.tsx';
+import { TextPress } from './TextPress.tsx';
+
+const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+export interface SmsFormProps {
+  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  readonly onGoingOn: () => void;
+}
+
+const ids = { mobile: 'sign-in-mobile', code: 'sign-in-code', captcha: signInFieldIds.captcha } as const;
+
+const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+/** One for each portal: whoever waits for it draws again from the beginning. */
+const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
+
+function presenterOf(presenters: Presenters): Promise<SmsSignInPresenter> {
+  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).smsSignIn();
+  presentersOf.set(presenters, known);
+  return known;
+}
+
+const described = (field: 'mobile' | 'code', wrong: boolean) => ({ 'aria-invalid': wrong || undefined, 'aria-describedby': wrong ? `${ids[field]}-error` : undefined });
+
+/** Signing in by a code that is sent to one's telephone. */
+export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
+  const presenters = usePresenters();
+  use(pageKnown(ownWords, useLearning()));
+  const presenter = use(presenterOf(presenters));
+  const { say } = useWords();
+  const { session } = presenters;
+  const { notice, errors, captcha, attempt, accounts, waiting } = presenter;
+  const busy = presenter.busy || session.who !== undefined;
+
+  useEffect(() => {
+    presenter.opened();
+    document.getElementById(presenter.mobile === '' ? ids.mobile : ids.code)?.focus();
+    return () => presenter.left();
+  }, [presenter]);
+  const refused = useEffectEvent(() => {
+    const wrong = (['mobile', 'code', 'captcha'] as const).find((field) => errors[field] !== undefined);
+    if (wrong) document.getElementById(ids[wrong])?.focus();
+  });
+  useEffect(() => {
+    if (attempt > 0) refused();
+  }, [attempt]);
+
+  const codeAsked = async (): Promise<void> => {
+    await presenter.codePressed();
+    // What was pressed has left: on to where the code is entered.
+    if (presenter.waiting > 0) document.getElementById(ids.code)?.focus();
+  };
+
+  return (
+    <>
+      {notice !== undefined && (
+        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+          {say(notice.message)}
+        </p>
+      )}
+      <form
+        method="post"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          onGoingOn();
+          void presenter.submitPressed();
+        }}
+      >
+        <div className={errors.mobile === undefined ? 'si-field' : 'si-field si-bad'}>
+          <label className="si-label" htmlFor={ids.mobile}>
+            {say('sms.mobile')}
+          </label>
+          <div className="si-in">
+            <input
+              id={ids.mobile} name="mobile" type="tel" inputMode="tel" autoComplete="tel-national" maxLength={20} required
+              {...described('mobile', errors.mobile !== undefined)}
+              value={presenter.mobile} onChange={(event) => presenter.mobileTyped(event.target.value)}
+            />
+          </div>
+          <SignInError id={`${ids.mobile}-error`} error={errors.mobile} />
+        </div>
+        {captcha !== undefined && (
+          <CaptchaField
+            captcha={captcha} error={errors.captcha}
+            actions={{
+              captchaTyped: (text) => presenter.captchaTyped(text), captchaRenewPressed: () => void presenter.captchaRenewPressed(),
+              pictureChosen: () => void presenter.captchaRenewPressed(), proofStarted: () => void presenter.proofStarted(),
+            }}
+          />
+        )}
+        <div className={errors.code === undefined ? 'si-field' : 'si-field si-bad'}>
+          <label className="si-label" htmlFor={ids.code}>
+            {say('sms.code')}
+          </label>
+          <div className="si-in">
+            <input
+              id={ids.code} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required
+              {...described('code', errors.code !== undefined)}
+              value={presenter.code} onChange={(event) => presenter.codeTyped(event.target.value)}
+            />
+            {waiting > 0 ? (
+              <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>{say('sms.ask-again', { seconds: waiting })}</span>
+            ) : (
+              <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
+            )}
+          </div>
+          <SignInError id={`${ids.code}-error`} error={errors.code} />
+        </div>
+        {accounts.length > 0 && (
+          <fieldset className="si-field" style={{ border: 0, margin: '0 0 16px', padding: 0 }}>
+            <legend className="si-label">{say('sms.accounts')}</legend>
+            {accounts.map(({ userName, company }) => (
+              <label key={userName} style={{ display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' }}>
+                <input type="radio" name="account" checked={presenter.userName === userName} onChange={() => presenter.accountChosen(userName)} />
+                {company} {userName}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+          {busy && <span className="si-ring" aria-hidden="true" />}
+          {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
+        </button>
+      </form>
+      {presenter.deregistered && (
+        <SupportContext value={session.pageConfig}>
+          <Suspense fallback={null}>
+            <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
+          </Suspense>
+        </SupportContext>
+      )}
+    </>
+  );
+});

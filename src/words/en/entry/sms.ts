@@ -1,0 +1,18 @@
+import { plural } from '../../plural.ts';
+import type { sms as words } from '../../zh-CN/entry/sms.ts';
+
+export const sms: typeof words = {
+  'sms.mobile': 'Mobile number',
+  'sms.code': 'Code from the message',
+  'sms.ask': 'Send code',
+  'sms.ask-again': ({ seconds }) => `Send again in ${seconds} s`,
+  'sms.sent': 'If an account has this number, a code has been sent to it. It is valid for 5 minutes.',
+  'sms.mobile-wrong': 'Enter a mobile number of 11 digits',
+  'sms.code-wrong': 'Enter the 6 digits of the code',
+  'sms.refused': 'The code is not correct or no longer valid: check it or ask for another',
+  'sms.too-soon': ({ seconds }) => `Another code may be sent in ${plural(seconds, 'second', 'seconds')}.`,
+  'sms.locked': ({ minutes }) => `Too many codes were asked for. Try again in ${plural(minutes, 'minute', 'minutes')}, or sign in by password.`,
+  'sms.form-expired': 'This page was open for too long. Please ask for another code.',
+  'sms.choose': 'Several accounts have this number: choose one, then sign in',
+  'sms.accounts': 'Choose an account',
+};

@@ -1,0 +1,7 @@
+import { captcha } from './captcha.ts';
+import { channels } from './channels.ts';
+import { deregistered } from './deregistered.ts';
+import { sms } from './sms.ts';
+
+/** What few of those say who sign in: fetched when it is asked for. */
+export const waysIn = { ...captcha, ...channels, ...deregistered, ...sms };
