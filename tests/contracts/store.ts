@@ -303,7 +303,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     });
 
     it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
-      await doing(async ({ sessions }) => {
+      await doing(async ({ sessions, users }) => {
+        await users.save({ ...records.user, userId: 'U-2', userName: 'u2' });
         for (const [idHash, lastActiveAt] of [['s1', 10], ['s2', 30], ['s3', 20]] as const) await sessions.save({ ...records.session, idHash, lastActiveAt });
         await sessions.save({ ...records.session, idHash: 's4', endedBecause: 'signed-out' });
         await sessions.save({ ...records.session, idHash: 's5', userId: 'U-2' });
