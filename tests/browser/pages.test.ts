@@ -20,6 +20,10 @@ interface Shown {
 /** Every screen, in a state that shows most of it. */
 const pages: readonly Shown[] = [
   { name: 'sign-in', path: () => '/login/login', signedOut: true },
+  { name: 'sign-in by a code', path: () => '/login/login?by=sms', signedOut: true },
+  { name: 'sign-in at an address of its own', path: () => '/login/guarantee/login?pkProject=P2026', signedOut: true },
+  { name: 'messages', path: () => '/my/message/index' },
+  { name: 'account', path: () => '/my/account/info' },
   { name: 'list', path: () => list },
   { name: 'list without a match', path: () => `${list}?q=nothing-like-it` },
   { name: 'choose', path: () => '/credit/finance-data/create/finance' },

@@ -27,7 +27,7 @@ export const messages: typeof chinese = {
   'messages.yesterday': 'Yesterday',
   'messages.mark-all': 'Mark all as read',
   'messages.mark-one': 'Mark as read',
-  'messages.mark-one-of': ({ title }: { title: string }) => `Mark “${title}” as read`,
+  'messages.mark-one-of': ({ title }: { title: string }) => `Mark as read: ${title}`,
   'messages.open': 'View',
   'messages.do': 'Go and do it',
   'messages.is-unread': 'Unread',
