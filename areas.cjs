@@ -8,6 +8,8 @@ module.exports = {
   shell: ['company', 'products', 'evidence', 'messages'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
+  /** Where one begins. */
+  home: ['evidence', 'messages', 'shell'],
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */

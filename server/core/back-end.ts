@@ -35,6 +35,7 @@ import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { clarityDesk } from './evidence/clarity-desk.ts';
 import { opticalWork, readingWork } from './evidence/reading-work.ts';
+import { receivablesDesk } from './evidence/receivables-desk.ts';
 import { relatingDesk } from './evidence/relating-desk.ts';
 import { requestDesk } from './evidence/request-desk.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
@@ -86,7 +87,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]),
+    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...receivablesDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'evidence' | 'evidence-work' | 'lists' | 'messages' | 'viewer' | 'written';
+export type WordsArea = 'evidence' | 'evidence-work' | 'home' | 'lists' | 'messages' | 'viewer' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -17,6 +17,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
     'zh-CN': async () => (await import('./zh-CN/evidence/evidence-work.ts')).evidenceWork,
     en: async () => (await import('./en/evidence/evidence-work.ts')).evidenceWork,
   },
+  home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },
   lists: { 'zh-CN': async () => (await import('./zh-CN/evidence/lists.ts')).lists, en: async () => (await import('./en/evidence/lists.ts')).lists },
   messages: { 'zh-CN': async () => (await import('./zh-CN/messages/messages.ts')).messages, en: async () => (await import('./en/messages/messages.ts')).messages },
   written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },

@@ -4,11 +4,12 @@ import type { Page } from '../../views/shell/shared/page.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
+import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, messages, entry, viewer];
+export const areas: readonly Area<unknown>[] = [evidence, home, messages, entry, viewer];
 
 /** What an area offers its screens. */
 export function offeredBy<Offered>({ name }: AreaKey<Offered>, container: Container): Offered {

@@ -82,6 +82,12 @@ export class MessageBox {
     if (this.seen !== before) this.#parts.signals.moved();
   }
 
+  /** What is there is shown beside something else: it is fetched, and counts as seen no more than before. */
+  async previewed(): Promise<void> {
+    this.#wantsAll = true;
+    await Promise.all([this.count(), this.load()]);
+  }
+
   /** Nobody looks any more. */
   closed(): void {
     this.#wantsAll = false;
