@@ -6,6 +6,8 @@ module.exports = {
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages'],
+  /** Who one is to the portal: identifiers, password, sessions, preferences. */
+  account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
   /** Where one begins. */

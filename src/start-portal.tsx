@@ -1,20 +1,21 @@
 import { createRoot } from 'react-dom/client';
 import type { Container } from 'inversify';
 import { RouterNavigator } from './adapters/system/router-navigator.ts';
-import { areas, pagesOf } from './composition/areas/areas.ts';
 import { entryParts } from './composition/areas/entry.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
-import { preloadFrame } from './views/shell/PortalRoutes.tsx';
-import { pageAt } from './views/shell/shared/page.ts';
+import { lazyScreen } from './views/shell/shared/lazy-screen.ts';
+import { preloadPage } from './views/shell/shared/page-known.ts';
+import { pageAt, type Page } from './views/shell/shared/page.ts';
 import { readTypedBefore } from './views/entry/sign-in/take-over.ts';
 import { WordsProvider } from './words/WordsProvider.tsx';
 import { loadCatalogue, loadWords } from './words/load-catalogue.ts';
 import { localeAtStart } from './words/locale-at-start.ts';
 import type { Locale } from './words/locale.ts';
+import type { WordsInUse } from './words/words-context.ts';
 
 export interface PortalParts {
   readonly navigator: RouterNavigator;
@@ -31,18 +32,45 @@ function keepLocaleCookie(locale: Locale): void {
   document.cookie = `locale=${locale}; path=/; max-age=31536000; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
 }
 
+/** The frame and all rooms of the portal, which whoever signs in has no need of yet. */
+const frame = async () => {
+  const [{ FramedPages }, { bindFrame }, { areas, pagesOf }] = await Promise.all([import('./views/shell/FramedPages.tsx'), import('./composition/frame-parts.ts'), import('./composition/areas/areas.ts')]);
+  return { FramedPages, bindFrame, areas, pagesOf };
+};
+
 /** What stands at the address is fetched beside the configuration, not after it; whoever draws it meets a failure. */
-function fetchAhead(locale: Locale): void {
+async function fetchAhead(locale: Locale): Promise<void> {
   const path = location.pathname.replace(/^\/cv3(?=\/)/, '');
-  const page = pageAt(areas.flatMap(({ pages }) => pages), path, location.search);
-  if (page) {
-    preloadFrame();
-    page.Screen.preload();
-    void Promise.allSettled([page.parts(), loadWords(locale, page.words)]);
-  } else if (path.startsWith('/login')) {
+  if (path.startsWith('/login')) {
     preloadSignIn();
-    void Promise.allSettled([entryParts()]);
+    await entryParts();
+    return;
   }
+  const { areas } = await frame();
+  const page = pageAt(areas.flatMap(({ pages }) => pages), path, location.search);
+  page?.Screen.preload();
+  if (page) await Promise.all([page.parts(), loadWords(locale, page.words)]);
+}
+
+/** Every page in its frame. */
+function framed(container: Container) {
+  const known = async () => {
+    const { FramedPages, bindFrame, pagesOf } = await frame();
+    bindFrame(container);
+    pages ??= pagesOf(container);
+    return { FramedPages, pages };
+  };
+  let pages: readonly Page[] | undefined;
+  const Frame = lazyScreen(async () => {
+    const { FramedPages, pages: all } = await known();
+    return () => <FramedPages pages={all} />;
+  });
+  /** Where most arrive is fetched while they wait for the answer to their password. */
+  const onGoingOn = (learn: WordsInUse['learn']): void => {
+    Frame.preload();
+    void known().then(({ pages: [first] }) => preloadPage(first, learn), () => undefined);
+  };
+  return { Frame, onGoingOn };
 }
 
 class UnreachedConfig extends Error {}
@@ -57,7 +85,7 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
   }
   // Before anything is painted: the browser's own margin would be taken away under the reader's eyes.
   document.body.style.margin = '0';
-  fetchAhead(locale);
+  void fetchAhead(locale).catch(() => undefined);
   const router = new RouterNavigator();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no place for the portal');
@@ -80,11 +108,12 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
+  const { Frame, onGoingOn } = framed(container);
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal
-      presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} pages={pagesOf(container)}
-      signIn={({ isFirst, onGoingOn }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
+      presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} Frame={Frame}
+      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
     />,
   );
 }

@@ -72,3 +72,17 @@ Feature: Messages
       | ?q=合同金额不符       | there  |
       | ?q=nothing%20of%20it | hidden |
       | ?kind=nonsense       | there  |
+
+  @extension
+  Rule: Whoever has the portal open need not ask
+
+    Scenario: A return is told at once
+      Given Zhou Siyuan has the portal open on some page
+      When the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      Then the bell tells Zhou Siyuan by itself of 1 new message
+
+    Scenario: Whose account is opened elsewhere hears of it at once
+      Given Zhou Siyuan has the portal open on some page
+      When Zhou Siyuan has signed in on another device
+      Then Zhou Siyuan is signed out here without having done anything
+      And Zhou Siyuan must sign in again, being told "This account signed in on another device, so you were signed out here."

@@ -30,6 +30,18 @@ When(new RegExp(`^${person} marks all messages as read$`), async function (this:
   await this.device(who).user.markAllRead();
 });
 
+Given(new RegExp(`^${person} has the portal open on some page$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.standBeforeBell();
+});
+
+Then(new RegExp(`^the bell tells ${person} by itself of (\\d+) new messages?$`), async function (this: ScenarioWorld, who: string, count: string) {
+  await this.device(who).user.bellTellsOf(Number(count));
+});
+
+Then(new RegExp(`^${person} is signed out here without having done anything$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.signedOutByItself();
+});
+
 Then(new RegExp(`^the bell of ${person} tells of (\\d+) new messages?$`), async function (this: ScenarioWorld, who: string, count: string) {
   assert.equal(await this.device(who).user.newMessages(), Number(count));
 });

@@ -1,3 +1,4 @@
+import { historyDays } from '../../src/domain/account/sign-in-history.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
@@ -8,7 +9,7 @@ import type { TendedStore } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages of months ago, uploads that never came, and what was gathered days ago; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what happened to accounts months ago, uploads that never came, and what was gathered days ago; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
 export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
@@ -19,6 +20,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);
+        await transaction.securityEvents.removeBefore(clock.now() - historyDays * 86_400_000);
       })
       .catch(report);
     lapseDrafts(store, clock.now()).catch(report);

@@ -93,7 +93,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0) log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
   const app = await buildHttpServer({
-    backEnd, now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
+    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
     trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     countCall: callCounter(store, clock),
     readiness: keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady()),

@@ -5,6 +5,7 @@ import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
+import { accountDesk } from './account/account-desk.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { downloadsDesk } from './evidence/downloads-desk.ts';
 import { earlierDesk } from './evidence/earlier-desk.ts';
@@ -60,6 +61,8 @@ export interface BackEnd {
   receiveFile(fileName: string, bytes: ByteStream, facts: CallerFacts): Promise<Answered>;
   /** What the object store says under a token that only it was given; everybody else hears the same refusal, whatever they name. */
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
+  /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
+  listenerOf(facts: CallerFacts): Promise<string>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -86,8 +89,9 @@ export function createBackEnd(parts: Parts): BackEnd {
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
+  const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, keptPasswordKey(parts)), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...receivablesDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
@@ -135,6 +139,12 @@ export function createBackEnd(parts: Parts): BackEnd {
         return handler(parsed.output, context);
       }),
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
+    listenerOf: async (facts) => {
+      if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
+      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, parts.clock.steady()));
+      if (caller instanceof Refusal) throw caller;
+      return caller.user.userId;
+    },
     fileArrived: async (notice, facts) => ({ envelope: await worded('fileArrived', facts, async () => files.arrived(notice)), session: undefined }),
   };
 }

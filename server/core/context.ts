@@ -9,6 +9,8 @@ export interface CallerFacts {
   readonly locale: ServerLocale;
   /** Where the call comes from, for locks: an address. */
   readonly source: string;
+  /** What the caller's browser says of itself; undefined where it says nothing. */
+  readonly agent?: string | undefined;
   /** The host name that the caller's request itself names; empty where there is none. */
   readonly host: string;
   readonly traceId: string;

@@ -35,6 +35,7 @@ import type { PageConfigWire } from '../../src/contract/documented/shell/platfor
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
+import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */
 export interface CompanyRecord {
@@ -58,6 +59,8 @@ export interface UserRecord {
   readonly isMain: boolean;
   readonly roles: readonly RoleCode[];
   readonly passwordHash: string;
+  /** Of the identity card; empty where it is not known. No answer holds more than its ends, unless its owner asks. */
+  readonly idNumber: string;
 }
 
 /** What a platform configures: how its pages look, and what is told to nobody. */
@@ -90,6 +93,20 @@ export interface SessionRecord {
   readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | undefined;
   /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
   readonly host: string;
+  /** The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own sessions; empty before. */
+  readonly source: string;
+  readonly agent: string;
+}
+
+/** Something that happened to an account, as its owner is told. */
+export interface SecurityEventRecord {
+  readonly id: string;
+  /** Empty where nobody has the name that was tried: writing it down takes as long as for somebody. */
+  readonly userId: string;
+  readonly what: SecurityEventKind;
+  readonly at: number;
+  readonly source: string;
+  readonly agent: string;
 }
 
 /** Failed sign-ins: of one name from one source, of a name, of a source, or of all. `lastFailureAt` is the instant up to which earlier ones have been forgotten, where they are forgotten one by one. */

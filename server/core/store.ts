@@ -1,3 +1,4 @@
+import type { AnnouncementTopic } from '../../src/domain/shell/shared/announcement-topic.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
@@ -5,7 +6,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
+  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, WordMarkRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -116,8 +117,10 @@ export interface Transaction {
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord>;
   readonly sessions: Table<SessionRecord> & {
-    /** Ends every other session of a user as replaced; tells how many that were. */
-    endOthers(userId: string, exceptIdHash: string): Promise<number>;
+    /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
+    endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
+    /** Of one person those that nobody has ended, the one used last first. */
+    openOf(userId: string): Promise<readonly SessionRecord[]>;
     /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Forgets sessions that nobody used since the instant. */
@@ -126,6 +129,12 @@ export interface Transaction {
   readonly attempts: Table<AttemptRecord> & {
     /** Forgets failures that none followed since the instant. */
     removeQuietSince(instant: number): Promise<void>;
+  };
+  readonly securityEvents: Table<SecurityEventRecord> & {
+    /** What happened to one person's account since an instant, the newest first, and how much that is. */
+    of(userId: string, since: number, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
+    /** Forgets what happened before an instant. */
+    removeBefore(instant: number): Promise<void>;
   };
   /** What ended before the instant is forgotten. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };
@@ -249,6 +258,8 @@ export interface Transaction {
     lock(name: string): Promise<unknown>;
     write(name: string, value: unknown): Promise<void>;
   };
+  /** Tells people of something at once, on whichever server they listen: when the transaction stands, and not at all if it is undone. */
+  announce(announcements: readonly Announcement[]): Promise<void>;
   /** The next number of a named series, from 1; never given twice. */
   nextNumber(series: string): Promise<number>;
 }
@@ -268,12 +279,20 @@ export function copyEnding(serial: number): string {
   return String((serial * 617) % 1000).padStart(3, '0');
 }
 
+/** That something moved for somebody, and no more. */
+export interface Announcement {
+  readonly userId: string;
+  readonly topic: AnnouncementTopic;
+}
+
 /** A store that is looked after, and may be filled. */
 export interface TendedStore extends Store {
   /** Puts in order what has gathered beside the records, such as changes to kept counts. Nothing answers otherwise than before, only sooner. */
   tidy(): Promise<void>;
   /** Does work that brings very many records, and makes room for it: others may wait longer meanwhile, and afterwards no longer than before. */
   filling(work: () => Promise<void>): Promise<void>;
+  /** Hears what is announced by any server from about now on; undefined stands for what may have been missed. The answer takes it back. */
+  onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void;
   /** How many packages it bears. */
   readonly mostPackages: number;
 }

@@ -1,6 +1,7 @@
 import type { Extension } from '../../src/contract/call.ts';
 import type { BackEnd } from '../core/back-end.ts';
 import type { CallCounter } from '../core/call-counts.ts';
+import type { TendedStore } from '../core/store.ts';
 import type { SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import type { ServerLog } from './server-log.ts';
 import type { SignInPage } from './sign-in-page.ts';
@@ -8,6 +9,8 @@ import type { SignInPage } from './sign-in-page.ts';
 /** What the HTTP server is put together from. */
 export interface HttpParts {
   readonly backEnd: BackEnd;
+  /** Hears what is announced on any server of the installation. */
+  readonly onAnnounced: TendedStore['onAnnounced'];
   /** The time of day that is kept here, in milliseconds since the epoch; told with every answer. */
   readonly now: () => number;
   /** Scheme, host and port under which browsers reach the portal. */

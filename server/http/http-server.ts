@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sourceNetwork } from '../../src/domain/entry/source-network.ts';
+import { sourceNetwork } from '../../src/domain/shell/shared/source-network.ts';
+import { addAnnouncements } from './announcement-routes.ts';
 import { refuseBroken, refuseExpectations } from './bare-refusals.ts';
 import { addCallRoutes } from './call-routes.ts';
 import { addFileRoutes } from './file-routes.ts';
@@ -52,6 +53,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   if (sandbox) addFailingCalls(app, sandbox.desk);
   addCallRoutes(app, parts, cookies);
   addFileRoutes(app, parts, cookies);
+  addAnnouncements(app, parts, cookies);
   addServiceRoutes(app, parts);
   if (portal) await addPortal(app, { ...parts, portal }, cookies);
   if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);

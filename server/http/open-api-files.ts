@@ -1,3 +1,5 @@
+import { announcementPath, announcementTopics } from '../../src/contract/extensions/announcements.ts';
+import { apiBases } from './call-routes.ts';
 import { callbackPath, uploadPath } from './file-routes.ts';
 import { envelopeOf, refusedWith } from './open-api-operation.ts';
 
@@ -22,6 +24,19 @@ export const uploadOperations = {
       operationId: 'fileArrived', summary: `File arrived (${source}; called by the object store)`, tags: ['files'], security: [],
       requestBody: { required: true, content: { 'application/json': { schema: { type: 'object', required: ['object', 'token'], properties: { object: { type: 'string' }, token: { type: 'string', description: 'As the signed callback of the upload form gave it' }, uploadId: { type: 'string' } } } } } },
       responses: { '200': { description: 'The file counts, or why it does not', content: envelopeOf(uploaded) }, ...refusedWith('400', '500') },
+    },
+  },
+};
+
+/** What is no call either: a stream that says what moved. */
+export const announcementOperation = {
+  [apiBases[announcementPath.base] + announcementPath.path]: {
+    get: {
+      operationId: 'announcements', summary: 'Announcements (beyond the documents, extension announcements: that something moved, and no more)', tags: ['messages'], security: [{ session: [] }],
+      responses: {
+        '200': { description: `Server-sent events without content, each named after what moved: ${announcementTopics.join(', ')}`, content: { 'text/event-stream': { schema: { type: 'string' } } } },
+        ...refusedWith('401', '404', '503'),
+      },
     },
   },
 };

@@ -24,6 +24,7 @@ import { messageCalls } from '../../src/contract/documented/messages/messages.ts
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
@@ -35,7 +36,7 @@ import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoic
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
-import { uploadOperations } from './open-api-files.ts';
+import { announcementOperation, uploadOperations } from './open-api-files.ts';
 import { commonResponses, operationOf } from './open-api-operation.ts';
 import { cookieNames, xsrfHeader } from './session-cookies.ts';
 
@@ -57,7 +58,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...packageFigureExtensions, ...receivableExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions } },
 };
 
 const conversion = {
@@ -87,7 +88,7 @@ export function openApi({ publicUrl, version }: Pick<HttpParts, 'publicUrl' | 'v
     },
     servers: [{ url: publicUrl }],
     tags: Object.entries(groups).map(([name, { description }]) => ({ name, description })),
-    paths: { ...paths, ...uploadOperations },
+    paths: { ...paths, ...uploadOperations, ...announcementOperation },
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookieNames(publicUrl.startsWith('https:')).session, description: 'Opaque session id, set by loginSession and loginSuccess' },

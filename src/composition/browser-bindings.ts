@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { CookieRoleMemory } from '../adapters/cookie/cookie-role-memory.ts';
+import { hearStorage } from '../adapters/system/hear-storage.ts';
 import { LocalPreferences } from '../adapters/storage/local-preferences.ts';
 import { forgiving } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
@@ -29,7 +30,7 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Attention).toConstantValue(new BrowserAttention());
   container.bind(t.SessionSignals).toConstantValue(new ChannelSessionSignals());
   container.bind(t.Navigator).toConstantValue(navigator);
-  container.bind(t.Preferences).toConstantValue(new LocalPreferences(local));
+  container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, hearStorage));
   container.bind(t.DraftStorage).toConstantValue(local);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(cookies, forgiving(() => sessionStorage)));
   container.bind(t.PdfAssets).toConstantValue(pdfAssets);

@@ -18,6 +18,8 @@ import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
+import { StoreAnnouncements } from '../adapters/offline/store-announcements.ts';
+import { messagesTokens } from './areas/messages-tokens.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';
@@ -57,6 +59,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   // The store in the tab takes no direct uploads: files go through the call itself, large ones in parts.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
   container.bind(t.PartSending).toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
+  container.bind(messagesTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
   bindBrowser(container, new SystemClock(), navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -4,7 +4,9 @@ import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
 import type { PartSending } from '../adapters/wire/part-road.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
+import { announcementPath } from '../contract/extensions/announcements.ts';
 import type { PortalConfig } from '../contract/portal-config.ts';
+import { messagesTokens } from './areas/messages-tokens.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';
@@ -32,6 +34,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   container.bind(t.PartSending).toConstantValue(partsLater);
+  if (config.extensions.includes('announcements')) container.bind(messagesTokens.AnnouncementAddress).toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
   bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -1,3 +1,4 @@
+import type { Area } from './areas/area.ts';
 import { token } from './token.ts';
 import type { Attention } from '../application/ports/attention.ts';
 import type { Clock } from '../application/ports/clock.ts';
@@ -59,6 +60,9 @@ export const tokens = {
   Toasts: token<Toasts>('Toasts'),
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
+
+  /** Every room of the portal, once the frame is there. */
+  Areas: token<readonly Area<unknown>[]>('Areas'),
 
   ShellPresenter: token<ShellPresenter>('ShellPresenter'),
 } as const;

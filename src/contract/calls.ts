@@ -19,6 +19,7 @@ import { messageCalls } from './documented/messages/messages.ts';
 import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
+import { accountExtensions } from './extensions/account/account-extensions.ts';
 import { downloadExtensions } from './extensions/evidence/download-extensions.ts';
 import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
 import { partExtensions } from './extensions/part-extensions.ts';
@@ -30,7 +31,7 @@ import { receivableExtensions } from './extensions/evidence/receivable-extension
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...packageFigureExtensions, ...receivableExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -6,7 +6,6 @@ import type { Locale } from '../words/locale.ts';
 import { WordsProvider } from '../words/WordsProvider.tsx';
 import { PresentersContext } from './shell/shared/presenters-context.ts';
 import { PortalRoutes, type PortalRoutesProps } from './shell/PortalRoutes.tsx';
-import { PagesProvider, type Page } from './shell/shared/page.ts';
 
 /** What the portal tells about its router to those who move about in it. */
 export interface AttachedRouter {
@@ -14,14 +13,12 @@ export interface AttachedRouter {
   current(): string;
 }
 
-export interface PortalProps {
+export interface PortalProps extends PortalRoutesProps {
   readonly presenters: Presenters;
   readonly locale: Locale;
   readonly catalogue: Catalogue;
   readonly onLocaleChanged: (locale: Locale) => void;
   readonly attachRouter: (router: AttachedRouter) => void;
-  readonly pages: readonly Page[];
-  readonly signIn: PortalRoutesProps['signIn'];
 }
 
 function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
@@ -35,16 +32,14 @@ function RouterLink({ attachRouter }: Pick<PortalProps, 'attachRouter'>) {
 }
 
 /** The whole portal: its words, its router and its screens. */
-export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachRouter, pages, signIn }: PortalProps) {
+export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachRouter, signIn, Frame }: PortalProps) {
   return (
     <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
       <PresentersContext value={presenters}>
-        <PagesProvider value={pages}>
-          <BrowserRouter basename="/cv3">
-            <RouterLink attachRouter={attachRouter} />
-            <PortalRoutes signIn={signIn} />
-          </BrowserRouter>
-        </PagesProvider>
+        <BrowserRouter basename="/cv3">
+          <RouterLink attachRouter={attachRouter} />
+          <PortalRoutes signIn={signIn} Frame={Frame} />
+        </BrowserRouter>
       </PresentersContext>
     </WordsProvider>
   );

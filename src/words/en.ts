@@ -1,4 +1,5 @@
 import type { Catalogue } from './catalogue.ts';
+import { account } from './en/account/account.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
@@ -8,4 +9,4 @@ import { messages } from './en/messages/messages.ts';
 import { viewer } from './en/viewer/viewer.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...viewer, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...account, ...viewer, ...written };

@@ -1,3 +1,4 @@
+import { account } from './zh-CN/account/account.ts';
 import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
@@ -8,4 +9,4 @@ import { viewer } from './zh-CN/viewer/viewer.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...viewer, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...account, ...viewer, ...written };

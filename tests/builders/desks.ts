@@ -37,6 +37,8 @@ import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-plat
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
+import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
+import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
 import { WireUnfinishedUploads } from '../../src/adapters/wire/evidence/wire-unfinished-uploads.ts';
@@ -72,19 +74,20 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
 export function desksOver(transport: Transport) {
   const client = new WireClient(transport);
   let role: string | undefined;
+  const sessions = new WireSessionDesk(client, {
+    recall: () => role,
+    remember: (next) => {
+      role = next;
+    },
+    forget: () => {
+      role = undefined;
+    },
+  });
   return {
+    sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
     messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
-    sessions: new WireSessionDesk(client, {
-      recall: () => role,
-      remember: (next) => {
-        role = next;
-      },
-      forget: () => {
-        role = undefined;
-      },
-    }),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),

@@ -1,4 +1,5 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
+import { silence, type Announcements } from '../../src/application/ports/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
@@ -21,15 +22,16 @@ export interface BoxOrder {
   readonly who?: SignedIn;
   readonly preferences?: Map<string, string>;
   readonly signals?: WindowSignals;
+  readonly announcements?: Announcements;
 }
 
 /** The messages of somebody who is signed in, over a desk of the test's own. */
-export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined } }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
-  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: async (code) => ({ ...who, role: { code, name: code } }), stay: never, signOut: async () => undefined });
+export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined }, announcements = silence }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...who }), switchRole: async (code) => ({ ...who, role: { code, name: code } }), stay: never, signOut: async () => undefined });
   await session.load();
   const toasts = new Toasts(clock);
   const box = new MessageBox({
-    desk, session, clock, toasts, signals, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    desk, session, clock, toasts, signals, announcements, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
     preferences: { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
   });
   return { box, session, toasts };

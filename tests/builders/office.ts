@@ -1,3 +1,4 @@
+import type { Preferences } from '../../src/application/ports/preferences.ts';
 import { when } from 'mobx';
 import { demoWorld, plainPasswords, scenarioStart as start } from '../../features/support/demo-world.ts';
 import { ManualClock } from '../../features/support/manual-clock.ts';
@@ -31,6 +32,7 @@ import { nothingInParts } from './part-sending.ts';
 export interface Seat {
   readonly presenters: AllPresenters;
   readonly weather: Weather;
+  readonly preferences: Preferences;
   place(): string;
   /** Closes the portal and opens it again. */
   again(): Promise<Seat>;
@@ -59,7 +61,7 @@ export async function openOffice(): Promise<Office> {
     const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, memory);
     const presenters = allPresentersOf(container);
     await presenters.session.start();
-    return { presenters, weather, place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
+    return { presenters, weather, preferences: container.get(tokens.Preferences), place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
   };
   return {
     clock, backEnd, store,

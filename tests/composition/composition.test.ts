@@ -8,6 +8,7 @@ import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
 import { entryParts } from '../../src/composition/areas/entry.ts';
 import { evidenceTokens } from '../../src/composition/areas/evidence-tokens.ts';
 import { viewerTokens } from '../../src/composition/areas/viewer-tokens.ts';
+import { bindFrame } from '../../src/composition/frame-parts.ts';
 import { presentersOf } from '../../src/composition/presenters.ts';
 import { productionContainer } from '../../src/composition/production.ts';
 import { tokens } from '../../src/composition/tokens.ts';
@@ -26,12 +27,14 @@ const profiles = [
 describe.each(profiles)('the %s profile', (_name, make) => {
   it('wires everything that has a name', async () => {
     const container = await make();
+    bindFrame(container);
     await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container)), presentersOf(container).downloads()]);
     for (const [name, token] of Object.entries({ ...tokens, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
   });
 
   it('gives each screen a presenter of its own, and all of them the same stores', async () => {
     const container = await make();
+    bindFrame(container);
     const presenters = presentersOf(container);
     for (const page of [...pagesOf(container), ...pagesOf(container)]) await page.prepare();
     const { materials, packageList } = presenters.of(evidenceArea);
@@ -41,8 +44,11 @@ describe.each(profiles)('the %s profile', (_name, make) => {
     expect(presentersOf(container).queue).toBe(presenters.queue);
   });
 
-  it('knows of no area that has no name here, and offers nothing before its page was prepared', async () => {
-    const presenters = presentersOf(await make());
+  it('knows of no area that has no name here, and offers nothing before its page was prepared, or before the frame has come', async () => {
+    const container = await make();
+    const presenters = presentersOf(container);
+    expect(() => presenters.of(evidenceArea)).toThrow('No area is called evidence');
+    bindFrame(container);
     expect(() => presenters.of(areaKey('constructor'))).toThrow('No area is called constructor');
     expect(() => presenters.of(evidenceArea).materials('credit')).toThrow();
   });

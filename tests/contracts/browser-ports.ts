@@ -55,6 +55,13 @@ export function preferencesContract(name: string, open: () => () => Preferences)
       expect(place().read('theme')).toBe('dark');
       expect(place().read('locale')).toBeUndefined();
     });
+
+    it('forgets what one user chose, and nothing of another or of everybody', () => {
+      const place = open();
+      for (const name of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const) place().write(name, 'x');
+      place().removeAllOf('U1');
+      expect((['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const).map((name) => place().read(name))).toEqual(['x', undefined, undefined, 'x', 'x']);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -9,16 +9,18 @@ import type { Transaction } from '../../server/core/store.ts';
 export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true, openedProducts: ['CREDIT', 'EST'] };
 
 export const user: UserRecord = {
-  userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x',
+  userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x', idNumber: '330299199001011234',
 };
 
 export const platform: PlatformRecord = { host: 'lanchuan.localhost', config: { platformName: '澜川', isRT: true, avalableProduct: ['CREDIT'], slogan: null } };
 
 export const session: SessionRecord = {
   idHash: 'a1', userId: 'U-1', role: 'ROLE_CORP_OPERATOR', createdAt: 1_700_000_000_123, lastActiveAt: 1_700_000_000_456, picAuthToken: 'pic', captcha: 'A3C4', proofChallenge: 'x',
-  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined, host: 'lanchuan.localhost',
+  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined, host: 'lanchuan.localhost', source: '203.0.113.7', agent: 'Mozilla/5.0',
 };
-export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '' };
+export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '', source: '', agent: '' };
+
+export const securityEvent: SecurityEventRecord = { id: 'E-1', userId: 'U-1', what: 'signed-in', at: 1_700_000_000_010, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
 

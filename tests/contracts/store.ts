@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { CandidateQuery, EarlierQuery, PackageQuery, Store, Table, Transaction } from '../../server/core/store.ts';
+import type { CandidateQuery, EarlierQuery, PackageQuery, Store, TendedStore, Table, Transaction } from '../../server/core/store.ts';
 import type { StandardRecord } from '../../server/core/records.ts';
 import * as records from './store-records.ts';
 
@@ -10,6 +10,10 @@ export interface StoreUnderContract {
   close(): Promise<void>;
 }
 
+export interface TendedStoreUnderContract extends StoreUnderContract {
+  readonly store: TendedStore;
+}
+
 const everything: PackageQuery = {
   pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, fkFinance: undefined, handlerId: undefined,
   createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined,
@@ -17,9 +21,9 @@ const everything: PackageQuery = {
 const anyCredit: CandidateQuery = { pkCorp: 'C-1', book: 'credit', side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 10 };
 
 /** What every adapter of the `Store` port owes to the core. */
-export function storeContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
+export function storeContract(name: string, makeStore: () => Promise<TendedStoreUnderContract>): void {
   describe(`${name} as a Store`, { timeout: 30_000 }, () => {
-    let under: StoreUnderContract;
+    let under: TendedStoreUnderContract;
     const doing = async <Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> => under.store.transaction(work);
 
     beforeAll(async () => {
@@ -62,6 +66,7 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
+    keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
     keeps('messages', (all) => all.messages, (each) => each.id, [records.message, { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} }], { readAt: 1_700_000_000_009 });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
     it('tells one person what they were told, the newest first, and which of it they have not read', async () => {
@@ -96,6 +101,32 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
       expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ settledAt }) => settledAt)).toEqual([70, 70, undefined, 80, undefined]);
       await doing(async ({ messages }) => messages.removeSentBefore(11));
       expect((await doing(async ({ messages }) => messages.findAll(all))).map(({ id }) => id)).toEqual(['N-4']);
+    });
+    it('announces what stands to whoever listens, once, and nothing that was undone', async () => {
+      const heard: (string | undefined)[] = [];
+      const forget = under.store.onAnnounced((announcement) => heard.push(announcement && `${announcement.topic} ${announcement.userId}`));
+      // Until it is heard nobody knows whether the line stands yet.
+      await expect.poll(async () => {
+        await doing(async ({ announce }) => announce([{ userId: 'U-0', topic: 'messages' }]));
+        return heard.includes('messages U-0');
+      }).toBe(true);
+      heard.length = 0;
+      await doing(async ({ announce }) => {
+        await announce([{ userId: 'U 1', topic: 'messages' }, { userId: 'U 1', topic: 'session' }]);
+        throw new Error('undone');
+      }).catch(() => undefined);
+      await doing(async ({ announce }) => announce([]));
+      await doing(async ({ announce }) => announce([{ userId: 'U 2', topic: 'messages' }, { userId: 'U 2', topic: 'session' }]));
+      await expect.poll(() => heard.filter((each) => each !== 'messages U-0')).toEqual(['messages U 2', 'session U 2']);
+      forget();
+      const again: unknown[] = [];
+      const forgetAgain = under.store.onAnnounced((announcement) => again.push(announcement));
+      await expect.poll(async () => {
+        await doing(async ({ announce }) => announce([{ userId: 'U 3', topic: 'messages' }]));
+        return again.length;
+      }).toBeGreaterThan(0);
+      forgetAgain();
+      expect(heard.filter((each) => each !== 'messages U-0')).toHaveLength(2);
     });
     it('tells the users of a company', async () => {
       await doing(async ({ companies, users }) => {
@@ -244,6 +275,33 @@ export function storeContract(name: string, makeStore: () => Promise<StoreUnderC
         expect(await transaction.users.byName('LIMIN')).toBeUndefined();
         expect((await transaction.users.all()).map((each) => each.userId)).toEqual(['U-0', 'U-1']);
       });
+    });
+
+    it('tells one person what happened to their account, the newest first, page by page, and forgets what is old', async () => {
+      const event = (id: string, at: number, userId = 'U-1') => ({ ...records.securityEvent, id, at, userId });
+      await doing(async ({ securityEvents }) => securityEvents.saveAll([event('E-1', 10), event('E-2', 30), event('E-3', 20), event('E-4', 40, 'U-2')]));
+      const read = async (since: number, offset: number, limit: number) => doing(async ({ securityEvents }) => {
+        const { total, records: found } = await securityEvents.of('U-1', since, { offset, limit });
+        return [total, ...found.map(({ id }) => id)];
+      });
+      expect(await read(0, 0, 10)).toEqual([3, 'E-2', 'E-3', 'E-1']);
+      expect(await read(0, 1, 1)).toEqual([3, 'E-3']);
+      expect(await read(20, 0, 10)).toEqual([2, 'E-2', 'E-3']);
+      await doing(async ({ securityEvents }) => securityEvents.removeBefore(20));
+      expect(await read(0, 0, 10)).toEqual([2, 'E-2', 'E-3']);
+    });
+
+    it('finds the sessions of one person that nobody has ended, and ends the others for a reason', async () => {
+      await doing(async ({ sessions }) => {
+        for (const [idHash, lastActiveAt] of [['s1', 10], ['s2', 30], ['s3', 20]] as const) await sessions.save({ ...records.session, idHash, lastActiveAt });
+        await sessions.save({ ...records.session, idHash: 's4', endedBecause: 'signed-out' });
+        await sessions.save({ ...records.session, idHash: 's5', userId: 'U-2' });
+      });
+      const open = async () => (await doing(async ({ sessions }) => sessions.openOf('U-1'))).map(({ idHash }) => idHash);
+      expect(await open()).toEqual(['s2', 's3', 's1']);
+      expect(await doing(async ({ sessions }) => sessions.endOthers('U-1', 's3', 'signed-out'))).toBe(2);
+      expect(await open()).toEqual(['s3']);
+      expect((await doing(async ({ sessions }) => sessions.find('s1')))?.endedBecause).toBe('signed-out');
     });
 
     it("ends a user's other sessions, and forgets idle ones", async () => {

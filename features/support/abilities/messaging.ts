@@ -1,6 +1,12 @@
 export interface Messaging {
   /** How many messages the bell tells to have come since one last looked. */
   newMessages(): Promise<number>;
+  /** The portal stands open on some page, and its bell follows what comes. */
+  standBeforeBell(): Promise<void>;
+  /** Waits until the bell tells by itself of so many messages that have come. */
+  bellTellsOf(count: number): Promise<void>;
+  /** Waits until the portal says by itself that nobody is signed in any more. */
+  signedOutByItself(): Promise<void>;
   openMessages(address?: string): Promise<readonly ToldMessage[]>;
   /** Opens what a message is about; where that is. */
   followMessage(title: string): Promise<string>;

@@ -10,6 +10,8 @@ import { MemorySpool } from '../../../server/storage/objects/memory-spool.ts';
 import { MemoryObjectStore } from '../../../server/storage/objects/memory-object-store.ts';
 import { partDigest } from '../../../src/adapters/oss/part-upload.ts';
 import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
+import { silence } from '../../../src/application/ports/announcements.ts';
+import { StoreAnnouncements } from '../../../src/adapters/offline/store-announcements.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions as allExtensions, type Extension } from '../../../src/contract/call.ts';
 import type { Assembly, Device } from '../assembly.ts';
@@ -46,12 +48,13 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas,
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
+      const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
       const device = (): Device => {
         const weather = new Weather();
         const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, parts, weather, clock, memory, lent.fetch), clock, weather, lent.fetch);
+        const open = () => presenterUser(() => portalContainer(transport, async () => undefined, parts, weather, clock, memory, lent.fetch, announcements), clock, weather, lent.fetch);
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {

@@ -4,7 +4,9 @@ import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
+import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
@@ -12,10 +14,12 @@ import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
+import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { bindFrame } from '../../../src/composition/frame-parts.ts';
 import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { tokens as t } from '../../../src/composition/tokens.ts';
@@ -52,7 +56,7 @@ export interface DeviceMemory {
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 
 /** The portal without a browser: real presenters and desks over a transport. */
-export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere): Container {
+export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere, announcements: Announcements = silence): Container {
   const container = new Container();
   const jar = {
     secure: false,
@@ -75,6 +79,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
+  container.bind(messagesTokens.Announcements).toConstantValue(announcements);
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);
@@ -86,16 +91,17 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   }));
   bindWire(container);
   bindPresentation(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindViewer]) bind(container);
+  bindFrame(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & AccountPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(accountArea), ...shared.of(viewerArea) };
 }

@@ -99,7 +99,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   );
   const { backEnd } = watched;
   const server = await buildHttpServer({
-    backEnd, now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
+    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl: origin, filesOrigin: files, trustedProxies: [], sessionSecret: 'scenarios', extensions, version: 'scenarios', log: new ServerLog('silent'), readiness: async () => ({}),
     countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 10_000, portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage }, sandbox: undefined,
   });
   await server.listen({ port, host: '127.0.0.1' });

@@ -22,6 +22,12 @@ export function messaging(portal: OpenPortal): Messaging {
       await box.wanted();
       return box.fresh;
     },
+    standBeforeBell: async () => void (await portal.presenters.messages()).followed(),
+    bellTellsOf: async (count) => {
+      const box = await portal.presenters.messages();
+      await until(`the bell tells of ${count}`, () => box.fresh === count);
+    },
+    signedOutByItself: async () => until('nobody is signed in', () => portal.presenters.session.who === undefined),
     openMessages: async (address) => ((await open(address)).groups ?? []).flatMap(({ messages }) => messages),
     followMessage: async (title) => {
       const { box, groups } = await opened();

@@ -10,10 +10,11 @@ import { passwordJudge } from './password-attempt.ts';
 import { entryRefusal, handOverHash } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
-import type { SessionRecord } from '../records.ts';
+import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { base64 } from '../secrets.ts';
-import { told, type SecurityEventKind } from '../shell/shared/security-events.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
@@ -84,7 +85,10 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
-      told(parts, context, refusedEvents.get(outcome.code) ?? 'sign-in-refused', userName);
+      const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
+      told(parts, context, what, userName);
+      // For a name that nobody has as well: both take as long.
+      await store.transaction(async (transaction) => remembered(transaction, context, what, (await transaction.users.byName(userName))?.userId ?? '', clock.now()));
       throw outcome;
     },
 
@@ -100,7 +104,8 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
         const role = user.roles[0];
-        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        await remembered(transaction, context, 'signed-in', user.userId, clock.now());
+        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context) })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);
@@ -114,7 +119,11 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 
     logout: async (_request, context) => {
       const { session } = context;
-      const left = session && (await store.transaction(async (transaction) => leave(transaction, session, clock.steady())));
+      const left = session && (await store.transaction(async (transaction) => {
+        const account = await leave(transaction, session, clock.steady());
+        if (account !== undefined) await remembered(transaction, context, 'signed-out', account.userId, clock.now());
+        return account?.userName;
+      }));
       if (left !== undefined) told(parts, context, 'signed-out', left);
       context.setSession(undefined);
       return null;
@@ -123,7 +132,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
 }
 
 /** Ends a visit, whatever its session has become: a change of role put another in its place, another device may have replaced it, and that device stays. Tells who left. */
-async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<string | undefined> {
+async function leave(transaction: Transaction, session: SessionRecord, now: number): Promise<UserRecord | undefined> {
   if (session.userId === undefined) {
     const held = await heldSession(transaction, session, now);
     if (held) await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
@@ -131,5 +140,6 @@ async function leave(transaction: Transaction, session: SessionRecord, now: numb
   }
   const account = await transaction.users.lock(session.userId);
   const ended = await transaction.sessions.endVisit(session.userId, session.picAuthToken);
-  return ended > 0 ? account?.userName : undefined;
+  await transaction.announce([{ userId: session.userId, topic: 'session' }]);
+  return ended > 0 ? account : undefined;
 }

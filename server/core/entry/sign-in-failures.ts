@@ -1,5 +1,5 @@
 import { failedOnceLess, failedOnceMore, failureKinds, remembered, type FailureCounts, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
-import { sourceNetwork } from '../../../src/domain/entry/source-network.ts';
+import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 import { sha256Hex } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 

@@ -38,4 +38,5 @@ export async function told(transaction: Transaction, record: PackageRecord, line
       id: randomToken(18), userId, source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values, sentAt: line.at, readAt, matter: news.asks, settledAt: undefined,
     })),
   );
+  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
 }

@@ -25,7 +25,7 @@ import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
-import { told, type SecurityLog } from '../shell/shared/security-events.ts';
+import { agentOf, remembered, told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
 import { openOnlySession } from '../shell/shared/sessions.ts';
 import type { Store, Transaction } from '../store.ts';
@@ -99,7 +99,7 @@ export interface SandboxDesk {
 }
 
 /** Where a press in the sandbox comes from, for the security log, and at which host. */
-export type SignInSource = Pick<CallerFacts, 'source' | 'traceId' | 'host'>;
+export type SignInSource = Pick<CallerFacts, 'source' | 'traceId' | 'host' | 'agent'>;
 
 export interface SandboxParts {
   readonly security?: SecurityLog | undefined;
@@ -167,7 +167,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         if (asked === undefined || !user.roles.includes(asked)) throw new Refusal('NOT_PERMITTED');
         if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
         if (leaving !== undefined) await transaction.sessions.remove(await sha256Hex(leaving));
-        return openOnlySession(transaction, user, clock.steady(), { role: asked, host: from.host });
+        await remembered(transaction, from, 'sandbox-signed-in', user.userId, clock.now());
+        return openOnlySession(transaction, user, clock.steady(), { role: asked, host: from.host, source: from.source, agent: agentOf(from) });
       });
       told({ security }, from, 'sandbox-signed-in', account);
       if (entered.ended > 0) told({ security }, from, 'sessions-replaced', account);

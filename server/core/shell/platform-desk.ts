@@ -7,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import { configuredFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import { roleName } from './role-names.ts';
-import { told } from './shared/security-events.ts';
+import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 
@@ -67,6 +67,7 @@ export function platformDesk({ store, clock, security }: Parts): Desk<'platforms
         if (!account.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
         // Kept, for whoever signs out by it: which visit it began, the new one says as well.
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
+        await remembered(transaction, context, 'role-switched', user.userId, clock.now());
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });
       told({ security }, context, 'role-switched', user.userName);

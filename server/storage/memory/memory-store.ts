@@ -1,9 +1,9 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, TradeInvoiceRecord, UserRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
-import type { CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
+import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
 import { dueAmong, isDue } from './evidence/memory-due.ts';
@@ -18,6 +18,8 @@ export class MemoryStore implements TendedStore {
   readonly mostPackages = 20_000;
   private tail: Promise<unknown> = Promise.resolve();
   private undos: Undo[] = [];
+  private announced: Announcement[] = [];
+  private readonly listeners = new Set<(announcement: Announcement | undefined) => void>();
   private log: LogRecord[] = [];
   /** Of every kind, always in one order. */
   private maps: Map<string, unknown>[] = [];
@@ -25,9 +27,11 @@ export class MemoryStore implements TendedStore {
 
   async transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
     const turn = this.tail.then(async () => {
-      this.undos = [];
+      [this.undos, this.announced] = [[], []];
       try {
-        return await work(this.tables);
+        const result = await work(this.tables);
+        for (const announcement of this.announced) for (const listener of this.listeners) listener(announcement);
+        return result;
       } catch (fault) {
         for (const undo of this.undos.toReversed()) undo();
         throw fault;
@@ -45,6 +49,13 @@ export class MemoryStore implements TendedStore {
     await this.transaction(async () => {
       this.tables = this.emptyTables();
     });
+  }
+
+  onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void {
+    // Each time a listener of its own: two who hear with the same function are two.
+    const heard = (announcement: Announcement | undefined): void => listener(announcement);
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
   }
 
   async tidy(): Promise<void> {
@@ -80,6 +91,7 @@ export class MemoryStore implements TendedStore {
       return ended.length;
     };
     const attempts = table<AttemptRecord>((attempt) => attempt.key);
+    const securityEvents = table<SecurityEventRecord>((event) => event.id);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -154,7 +166,8 @@ export class MemoryStore implements TendedStore {
       }),
       platforms: table((platform) => platform.host),
       sessions: Object.assign(sessions, {
-        endOthers: async (userId: string, exceptIdHash: string) => endSessions('replaced', (session) => session.userId === userId && session.idHash !== exceptIdHash),
+        openOf: async (userId: string) => sessions.select((session) => session.userId === userId && session.endedBecause === undefined).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1)),
+        endOthers: async (userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced') => endSessions(because, (session) => session.userId === userId && session.idHash !== exceptIdHash),
         endVisit: async (userId: string, picAuthToken: string) => endSessions('signed-out', (session) => session.userId === userId && session.picAuthToken === picAuthToken),
         removeIdleSince: async (instant: number) => {
           for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
@@ -163,6 +176,15 @@ export class MemoryStore implements TendedStore {
       attempts: Object.assign(attempts, {
         removeQuietSince: async (instant: number) => {
           for (const attempt of attempts.select((each) => each.lastFailureAt < instant)) await attempts.remove(attempt.key);
+        },
+      }),
+      securityEvents: Object.assign(securityEvents, {
+        of: async (userId: string, since: number, { offset, limit }: { readonly offset: number; readonly limit: number }) => {
+          const own = securityEvents.select((event) => event.userId === userId && event.at >= since).toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
+          return { total: own.length, records: own.slice(offset, offset + limit) };
+        },
+        removeBefore: async (instant: number) => {
+          for (const { id } of securityEvents.select((event) => event.at < instant)) await securityEvents.remove(id);
         },
       }),
       leases: spans<LeaseRecord>((lease) => lease.name),
@@ -276,6 +298,7 @@ export class MemoryStore implements TendedStore {
         lock: async (name) => (await facts.lock(name))?.value,
         write: async (name, value) => facts.save({ name, value }),
       },
+      announce: async (announcements) => void this.announced.push(...announcements),
       nextNumber: async (name) => {
         const last = ((await series.lock(name))?.last ?? 0) + 1;
         await series.save({ name, last });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { StoreUnavailable, type TendedStore, type Transaction } from '../../core/store.ts';
+import { StoreUnavailable, type Announcement, type TendedStore, type Transaction } from '../../core/store.ts';
+import { PostgresAnnouncements } from './announcements.ts';
 import { openAtLength, openDatabase, schema, tableNames, type Connection } from './database.ts';
 import { addUpCounts } from './evidence/package-totals.ts';
 import { migrate } from './migrations.ts';
@@ -17,6 +18,7 @@ export class PostgresStore implements TendedStore {
   readonly #connectWithin: number;
   #address: string;
   #database: Connection;
+  readonly #announcements = new PostgresAnnouncements(() => this.#address);
 
   /** `connectWithin`: milliseconds after which whoever has got no connection is told so. */
   constructor(connectionString: string, connections = 8, connectWithin = 5000) {
@@ -55,6 +57,10 @@ export class PostgresStore implements TendedStore {
       });
     // Whoever is still reading may stand in the way more than once, and goes away.
     await this.#told(async () => this.#tried(empty, 4));
+  }
+
+  onAnnounced(listener: (announcement: Announcement | undefined) => void): () => void {
+    return this.#announcements.listen(listener);
   }
 
   async tidy(): Promise<void> {
@@ -99,6 +105,7 @@ export class PostgresStore implements TendedStore {
   }
 
   async close(): Promise<void> {
+    this.#announcements.close();
     await this.#database.destroy();
   }
 

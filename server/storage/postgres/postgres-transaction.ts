@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import type { Transaction } from '../../core/store.ts';
+import type { Announcement, Transaction } from '../../core/store.ts';
+import { announcementChannel, announcementText } from './announcements.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
 import { viewsMapping } from './records/evidence/views.ts';
+import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
@@ -36,6 +38,7 @@ export function transactionOn(connection: Connection): Transaction {
     platforms: new PostgresTable(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
+    securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),
@@ -57,8 +60,16 @@ export function transactionOn(connection: Connection): Transaction {
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),
+    announce: async (announcements) => announce(connection, announcements),
     nextNumber: async (series) => nextNumber(connection, series),
   };
+}
+
+/** PostgreSQL tells it when the transaction is committed, to whoever listens on whichever server. */
+async function announce(connection: Connection, announcements: readonly Announcement[]): Promise<void> {
+  if (announcements.length === 0) return;
+  const texts = [...new Set(announcements.map(announcementText))];
+  await sql`select pg_notify(${announcementChannel}, told) from unnest(${texts}::text[]) told`.execute(connection);
 }
 
 async function nextNumber(connection: Connection, series: string): Promise<number> {

@@ -1,18 +1,36 @@
 import type { PreferenceName, Preferences } from '../../application/ports/preferences.ts';
 import type { TextStorage } from './web-storage.ts';
 
+/** Hears what another window writes into the storage that all share. */
+export type StorageHearing = (listener: (key: string, value: string) => void) => () => void;
+
+const prefix = 'preference:';
+
 export class LocalPreferences implements Preferences {
   readonly #storage: TextStorage;
+  readonly #hear: StorageHearing;
 
-  constructor(storage: TextStorage) {
+  constructor(storage: TextStorage, hear: StorageHearing = () => () => undefined) {
     this.#storage = storage;
+    this.#hear = hear;
   }
 
   read(name: PreferenceName): string | undefined {
-    return this.#storage.getItem(`preference:${name}`) ?? undefined;
+    return this.#storage.getItem(prefix + name) ?? undefined;
   }
 
   write(name: PreferenceName, value: string): void {
-    this.#storage.setItem(`preference:${name}`, value);
+    this.#storage.setItem(prefix + name, value);
+  }
+
+  removeAllOf(userId: string): void {
+    const keys = Array.from({ length: this.#storage.length }, (_unused, index) => this.#storage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix) && key.endsWith(`:${userId}`)) this.#storage.removeItem(key);
+  }
+
+  onChosenElsewhere(listener: (name: string, value: string) => void): () => void {
+    return this.#hear((key, value) => {
+      if (key.startsWith(prefix)) listener(key.slice(prefix.length), value);
+    });
   }
 }

@@ -1,5 +1,7 @@
 import type { Container } from 'inversify';
 import { WireMessageDesk } from '../../adapters/wire/messages/wire-message-desk.ts';
+import { StreamAnnouncements, streamBrowser } from '../../adapters/http/stream-announcements.ts';
+import { silence, type Announcements } from '../../application/ports/announcements.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
 import { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
@@ -8,8 +10,12 @@ import { tokens } from '../tokens.ts';
 import { notificationCentre } from './messages-page-token.ts';
 import { messagesTokens as t } from './messages-tokens.ts';
 
-/** How often what was not read is counted again, in milliseconds: it stands on every page. */
+/** How often what was not read is counted again, in milliseconds: it stands on every page. Seldom, where one is told. */
 const countingInterval = 60_000;
+const countingWhereTold = 300_000;
+
+/** What the back end tells by itself, where it does. */
+const announcementsOf = (container: Container): Announcements => (container.isBound(t.AnnouncementAddress) ? new StreamAnnouncements(container.get(t.AnnouncementAddress), container.get(tokens.Clock), streamBrowser) : silence);
 
 /** Behind the bell and the notification centre. */
 export function bindMessages(container: Container): void {
@@ -17,12 +23,16 @@ export function bindMessages(container: Container): void {
   container.bind(t.MessageDesk).toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient]).inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
   if (!container.isBound(t.MessageSignals)) container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
+  if (!container.isBound(t.Announcements)) container.bind(t.Announcements).toConstantValue(announcementsOf(container));
   container
     .bind(t.MessageBox)
     .toResolvedValue(
-      (desk, session, signals, preferences, toasts, clock, attention) =>
-        new MessageBox({ desk, session, signals, preferences, toasts, clock, lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(countingInterval, wake) }, attention) }),
-      [t.MessageDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention],
+      (desk, session, signals, preferences, toasts, clock, attention, announcements) =>
+        new MessageBox({
+          desk, session, signals, preferences, toasts, clock, announcements,
+          lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake) }, attention),
+        }),
+      [t.MessageDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention, t.Announcements],
     )
     .inSingletonScope();
   container

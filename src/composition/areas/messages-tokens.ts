@@ -1,3 +1,4 @@
+import type { Announcements } from '../../application/ports/announcements.ts';
 import type { MessageDesk } from '../../application/ports/messages/message-desk.ts';
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
 import type { MessageBox } from '../../presentation/messages/shared/message-box.ts';
@@ -6,5 +7,8 @@ import { token } from '../token.ts';
 export const messagesTokens = {
   MessageDesk: token<MessageDesk>('MessageDesk'),
   MessageSignals: token<WindowSignals>('MessageSignals'),
+  /** Where the back end announces what moved; bound where it does. */
+  AnnouncementAddress: token<string>('AnnouncementAddress'),
+  Announcements: token<Announcements>('Announcements'),
   MessageBox: token<MessageBox>('MessageBox'),
 } as const;

@@ -20,6 +20,9 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 export const forbiddenPath = '/error-page/403';
 
+/** Files on their way, as far as they depend on who is signed in. */
+export type SessionUploads = Pick<UploadQueue, 'emptied' | 'resume'>;
+
 /** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
 export class ShellPresenter {
   leaving = false;
@@ -28,19 +31,21 @@ export class ShellPresenter {
   /** Why signing out did not work, until it was read. */
   signOutFailure: Failure | undefined;
   theme: ThemeChoice;
+  /** Which language another window of this browser has taken, once one has. */
+  localeElsewhere: string | undefined;
   #lastUser: string | undefined;
   #leavingFrom: string | undefined;
   #opened = false;
   #ready: Promise<void> = Promise.resolve();
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
-  readonly #queue: UploadQueue;
+  readonly #queue: SessionUploads;
   readonly #toasts: Toasts;
   readonly #navigator: Navigator;
   readonly #preferences: Preferences;
   readonly #drafts: Drafts;
 
-  constructor(session: SessionStore, watch: SessionWatch, queue: UploadQueue, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
+  constructor(session: SessionStore, watch: SessionWatch, queue: SessionUploads, toasts: Toasts, navigator: Navigator, preferences: Preferences, drafts: Drafts) {
     this.#session = session;
     this.#watch = watch;
     this.#queue = queue;
@@ -50,6 +55,7 @@ export class ShellPresenter {
     this.#drafts = drafts;
     this.theme = themeChoices.find((choice) => choice === preferences.read('theme')) ?? 'system';
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    preferences.onChosenElsewhere(this.chosenElsewhere);
   }
 
   get menus(): readonly ShellMenu[] {
@@ -117,6 +123,11 @@ export class ShellPresenter {
   themeChosen(theme: ThemeChoice): void {
     this.theme = theme;
     this.#preferences.write('theme', theme);
+  }
+
+  private chosenElsewhere(name: string, value: string): void {
+    if (name === 'theme') this.theme = themeChoices.find((choice) => choice === value) ?? this.theme;
+    if (name === 'locale') this.localeElsewhere = value;
   }
 
   /** Somebody is signed in: uploads that waited go on, unless they are another's. */
@@ -193,7 +204,10 @@ export class ShellPresenter {
       await this.#session.signOut();
       this.#queue.emptied();
       // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
-      if (userId !== undefined) this.#drafts.removeAllOf(userId);
+      if (userId !== undefined) {
+        this.#drafts.removeAllOf(userId);
+        if (this.#preferences.read('shared-computer') === 'yes') this.#preferences.removeAllOf(userId);
+      }
     } catch (thrown) {
       this.#session.faultSeen(thrown);
       runInAction(() => (this.signOutFailure = this.#session.who && failureOf(thrown)));

@@ -6,9 +6,9 @@ import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
-import { AccountPanel } from './AccountPanel.tsx';
 import { Avatar } from './Avatar.tsx';
 import { BarButton } from './BarButton.tsx';
+import { AccountPanel, LaterPanel } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
@@ -44,7 +44,11 @@ export const AccountMenu = observer(function AccountMenu() {
         </BarButton>
       )}
     >
-      {(close) => <AccountPanel who={who} onClose={close} />}
+      {(close) => (
+        <LaterPanel>
+          <AccountPanel who={who} onClose={close} />
+        </LaterPanel>
+      )}
     </DisclosurePanel>
   );
 });

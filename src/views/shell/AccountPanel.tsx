@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
+import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -39,6 +40,9 @@ export const AccountPanel = observer(function AccountPanel({ who, onClose }: Acc
           <div className={styles.quiet}>{say('shell.user-name', { name: who.userName })}</div>
         </div>
       </div>
+      <PortalLink to="/my/account/info" onFollowed={onClose}>
+        {say('shell.account')}
+      </PortalLink>
       {shell.roles.length > 1 && (
         <ChoiceButtons
           long

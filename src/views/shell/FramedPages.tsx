@@ -11,11 +11,11 @@ import { Guarded } from './Guarded.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleFailed } from './ModuleFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
-import { pageAt, plainPath, usePages, type Page } from './shared/page.ts';
+import { pageAt, plainPath, type Page } from './shared/page.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { usePageTitle } from './shared/use-page-title.ts';
-import { pageKnown } from './shared/page-known.ts';
+import { pageKnown, preloadPage } from './shared/page-known.ts';
 
 const HomePage = observer(function HomePage() {
   const { shell } = usePresenters();
@@ -49,11 +49,17 @@ function pageFor(path: string, page: Page | undefined, key: string): ReactNode {
   return <NotFoundScreen />;
 }
 
+export interface FramedPagesProps {
+  readonly pages: readonly Page[];
+}
+
 /** The pages inside the frame, by their addresses. */
-export function FramedPages() {
+export function FramedPages({ pages }: FramedPagesProps) {
   const { pathname, search } = useLocation();
   const path = plainPath(pathname);
-  const page = pageAt(usePages(), pathname, search);
+  const page = pageAt(pages, pathname, search);
+  // Beside the question who is there, not after its answer.
+  preloadPage(page, useLearning());
   const { shell } = usePresenters();
   useEffect(() => shell.arrived(path), [path, shell]);
   // Another package is another page, though it stands at the same path.

@@ -40,8 +40,12 @@ const useStyles = makeStyles({
   name: { margin: 0, padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
 });
 
+export interface MenuDrawerProps extends MenuMarksProps {
+  readonly onClose: () => void;
+}
+
 /** The menus on a narrow screen, over the page. It is open as long as it is rendered. */
-export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuMarksProps & { readonly onClose: () => void }) {
+export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuDrawerProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { shell } = usePresenters();

@@ -9,6 +9,7 @@ import { PortalLook } from '../design/theme/PortalLook.tsx';
 import { SupportContext } from '../design/panels/support-context.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { ToastRegion } from '../design/panels/ToastRegion.tsx';
+import { chooseLocale as localeOf } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { PageFooter } from './PageFooter.tsx';
@@ -47,7 +48,7 @@ export interface PortalFrameProps {
 export const PortalFrame = observer(function PortalFrame({ place, children }: PortalFrameProps) {
   const styles = useStyles();
   const frame = useFrameStyles();
-  const { say } = useWords();
+  const { say, chooseLocale } = useWords();
   const { session, shell, watch, queue, toasts } = usePresenters();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
@@ -64,6 +65,10 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   useEffect(() => {
     if (hasLeft) shell.signedOut();
   }, [hasLeft, shell]);
+  const { localeElsewhere } = shell;
+  useEffect(() => {
+    if (localeElsewhere !== undefined) void chooseLocale(localeOf([localeElsewhere]));
+  }, [localeElsewhere, chooseLocale]);
   const active = useCallback(() => watch.userActive(), [watch]);
   useActivity(active);
   useLeaveQuestion(queue.isBusy);

@@ -11,11 +11,12 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { BarButton } from './BarButton.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
+import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { MessagesSlot } from './MessagesSlot.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { UploadsIndicator } from './UploadsIndicator.tsx';
+import { useFirstSign } from './use-first-sign.ts';
 import { useMenuMarks } from './use-menu-marks.tsx';
 import { useFrameStyles } from './use-frame-styles.ts';
 
@@ -40,6 +41,7 @@ export const TopBar = observer(function TopBar() {
   const close = useCallback(() => setDrawn(false), []);
   const hasMenus = shell.menus.length > 0;
   const { marks, followed } = useMenuMarks(hasMenus);
+  useFirstSign(true, async () => preloadPanels());
   return (
     <header className={styles.bar}>
       <div className={mergeClasses(frame.width, styles.inside, isNarrow && styles.tight)}>
@@ -66,7 +68,11 @@ export const TopBar = observer(function TopBar() {
         )}
       </div>
       {hasMenus && followed}
-      {drawn && isNarrow && <MenuDrawer onClose={close} marks={marks} />}
+      {drawn && isNarrow && (
+        <LaterPanel>
+          <MenuDrawer onClose={close} marks={marks} />
+        </LaterPanel>
+      )}
     </header>
   );
 });

@@ -9,8 +9,8 @@ import { portal } from '../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
+import { LaterPanel, UploadsPanel } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
-import { UploadsPanel } from './UploadsPanel.tsx';
 
 const useStyles = makeStyles({
   count: {
@@ -46,7 +46,11 @@ export const UploadsIndicator = observer(function UploadsIndicator() {
           </BarButton>
         )}
       >
-        {(close) => <UploadsPanel onFollowed={close} />}
+        {(close) => (
+          <LaterPanel>
+            <UploadsPanel onFollowed={close} />
+          </LaterPanel>
+        )}
       </DisclosurePanel>
       <span role="status" className={hidden}>
         {heard}

@@ -60,8 +60,12 @@ const Task = observer(function Task({ task }: { readonly task: UploadTask }) {
   );
 });
 
+export interface UploadsPanelProps {
+  readonly onFollowed: () => void;
+}
+
 /** Every upload of this tab, by package, with how far it is. */
-export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: { readonly onFollowed: () => void }) {
+export const UploadsPanel = observer(function UploadsPanel({ onFollowed }: UploadsPanelProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { queue } = usePresenters();

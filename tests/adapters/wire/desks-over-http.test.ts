@@ -6,12 +6,13 @@ import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
+import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
 async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }> {
   const server = await buildHttpServer({
-    backEnd, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
+    backEnd, onAnnounced: () => () => undefined, now: () => Date.now(), publicUrl: 'http://127.0.0.1', filesOrigin: 'http://files.localhost', trustedProxies: [], sessionSecret: 'contract', extensions, version: 'test', log: new ServerLog('silent'),
     readiness: async () => ({}), countCall: async () => ({ calls: 1, left: 0 }), signInCallsPerMinute: 1000, portal: undefined, sandbox: undefined,
   });
   const origin = await server.listen({ port: 0, host: '127.0.0.1' });
@@ -27,3 +28,4 @@ async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desk
 
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
+accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failedOnceMore, lockedFor, proofDemanded, remembered, type FailureKind, type Failures } from '../../../src/domain/entry/guessing.ts';
-import { sourceNetwork } from '../../../src/domain/entry/source-network.ts';
+import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 
 const minute = 60_000;
 const none = { pair: 0, account: 0, source: 0, all: 0 };

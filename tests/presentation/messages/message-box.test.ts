@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { Announcements } from '../../../src/application/ports/announcements.ts';
+import type { AnnouncementTopic } from '../../../src/domain/shell/shared/announcement-topic.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
@@ -109,6 +111,33 @@ describe('the bell', () => {
     stop();
     kept = [];
     clock.advance(lookInterval);
+    await Promise.resolve();
+    expect(box.unread).toBe(3);
+  });
+
+  it('counts at once when it is told, and looks who one is when that moved; not when nobody follows', async () => {
+    let announced: (topic: AnnouncementTopic) => void = () => undefined;
+    let wanted = 0;
+    const announcements: Announcements = {
+      areHeard: true, wanted: () => void (wanted += 1),
+      on: (listener) => {
+        announced = listener;
+        return () => (announced = () => undefined);
+      },
+    };
+    const { box, session } = await openedBox({ desk, clock, preferences, announcements });
+    await until(() => box.unread === 2);
+    expect(wanted).toBe(1);
+    const stop = box.followed();
+    kept = [message('0'), ...kept];
+    announced('messages');
+    await until(() => box.unread === 3);
+    const before = session.who;
+    announced('session');
+    await until(() => session.who !== before);
+    stop();
+    kept = [];
+    announced('messages');
     await Promise.resolve();
     expect(box.unread).toBe(3);
   });

@@ -28,6 +28,17 @@ beforeEach(async () => {
 });
 afterEach(() => office.close());
 
+describe('whoever signs out', () => {
+  it.each([['yes', undefined], ['no', 'compact']] as const)('of a computer shared by several (%s) leaves nothing of their own choices there', async (shared, left) => {
+    const { preferences } = zhou;
+    preferences.write('density:U-zhousiyuan', 'compact');
+    preferences.write('theme', 'dark');
+    preferences.write('shared-computer', shared);
+    await shell.signOutConfirmed();
+    expect([preferences.read('density:U-zhousiyuan'), preferences.read('theme')]).toEqual([left, 'dark']);
+  });
+});
+
 describe('a page', () => {
   it('is judged once it is known who is there', () => {
     const { session } = zhou.presenters;

@@ -86,7 +86,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
-    backEnd, now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
+    backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
     countCall: callCounter(store, clock),
     portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },

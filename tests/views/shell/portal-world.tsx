@@ -35,6 +35,7 @@ import { evidence as evidenceRooms } from '../../../src/composition/areas/eviden
 import type { EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import type { EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import type { ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
 import { SignInRoute } from '../../../src/views/entry/sign-in/SignInRoute.tsx';
 import { en } from '../../../src/words/en.ts';
 import type { Locale } from '../../../src/words/locale.ts';
@@ -46,7 +47,7 @@ const base = '/credit/finance-data';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
 await Promise.all([
-  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
+  import('../../../src/views/evidence/choose-candidates/ChooseCandidatesScreen.tsx'), import('../../../src/views/evidence/package-list/PackageListScreen.tsx'), import('../../../src/views/shell/FramedPages.tsx'), import('../../../src/views/shell/bar-panels.ts'), import('../../../src/views/evidence/shared/WaitingMark.tsx'),
   import('../../../src/views/shell/SessionEndingDialog.tsx'), import('../../../src/views/shell/SignOutDialog.tsx'), import('../../../src/views/shell/SignOutFailedDialog.tsx'), import('../../../src/views/entry/sign-in/SignInScreen.tsx'),
 ]);
 
@@ -90,6 +91,10 @@ const later = (): never => {
 
 const prepare = async (): Promise<void> => undefined;
 const pages = evidenceRooms.pages.map((each) => ({ ...each, prepare }));
+const Frame = lazyScreen(async () => {
+  const { FramedPages } = await import('../../../src/views/shell/FramedPages.tsx');
+  return () => <FramedPages pages={pages} />;
+});
 const signInPage = { words: [], prepare };
 
 /** Everything outside the portal, in a test's hands. */
@@ -154,7 +159,7 @@ export class PortalWorld {
     // Files of these tests never arrive.
     const vault: DocumentVault = { upload: async ({ signal }) => new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new PortFault('cancelled')))) };
     const queue = new UploadQueue({ vault, place: unused, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
-    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value) };
+    const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value), removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined };
     const signInDesk = {
       open: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
       signIn: async () => {
@@ -202,7 +207,7 @@ export class PortalWorld {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} pages={pages} signIn={({ onGoingOn }) => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={onGoingOn} />} />,
+      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={Frame.preload} />} />,
     );
   }
 

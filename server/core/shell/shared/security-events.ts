@@ -1,8 +1,7 @@
-/** What the security log is told of. */
-export type SecurityEventKind =
-  | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'sessions-replaced'
-  /** Without a password, by whoever plays in the sandbox. */
-  | 'sandbox-signed-in';
+import type { CallContext } from '../../context.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import type { SecurityEventKind } from './security-event-kind.ts';
 
 /** One line of the security log: who did what, from where. The account is as it was typed, at most 64 characters, where nobody is signed in. */
 export interface SecurityEvent {
@@ -17,4 +16,17 @@ export type SecurityLog = (event: SecurityEvent) => void;
 /** Tells the log, where somebody keeps one. */
 export function told({ security }: { readonly security?: SecurityLog | undefined }, { source, traceId }: Pick<SecurityEvent, 'source' | 'traceId'>, what: SecurityEventKind, account: string): void {
   security?.({ what, account, source, traceId });
+}
+
+/** More of what a browser says of itself helps nobody to know it again. */
+const longestAgent = 300;
+
+/** What a browser says of itself, as much of it as is kept; no control characters, and no half of a surrogate pair. */
+export function agentOf({ agent = '' }: Pick<CallContext, 'agent'>): string {
+  return agent.slice(0, longestAgent).replace(/[^\x20-\x7e]/g, '');
+}
+
+/** Writes down for an account's owner what happened to it, at an instant of the portal's clock. */
+export async function remembered(transaction: Transaction, from: Pick<CallContext, 'source' | 'agent'>, what: SecurityEventKind, userId: string, at: number): Promise<void> {
+  await transaction.securityEvents.save({ id: randomToken(16), userId, what, at, source: from.source, agent: agentOf(from) });
 }

@@ -15,7 +15,7 @@ export async function openSession(now: number, from: Partial<SessionRecord> = {}
   const token = randomToken(32);
   const session: SessionRecord = {
     userId: undefined, role: undefined, createdAt: now, picAuthToken: randomToken(16), captcha: '', proofChallenge: '',
-    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', ...from,
+    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', source: '', agent: '', ...from,
     lastActiveAt: now, idHash: await sha256Hex(token),
   };
   return { token, session };
@@ -34,6 +34,8 @@ export async function heldSession(transaction: Transaction, session: SessionReco
 export async function openOnlySession(transaction: Transaction, user: UserRecord, now: number, from: Partial<SessionRecord>): Promise<{ readonly token: string; readonly ended: number }> {
   const { token, session } = await openSession(now, { ...from, userId: user.userId });
   await transaction.sessions.save(session);
+  // Wherever else the account is open hears of it at once.
+  await transaction.announce([{ userId: user.userId, topic: 'session' }]);
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 

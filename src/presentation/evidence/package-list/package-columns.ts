@@ -25,12 +25,12 @@ export function withColumn(shown: readonly PackageColumn[], column: PackageColum
 const preferenceOf = (userId: string): PreferenceName => `columns:packages:${userId}`;
 
 /** What somebody chose in this browser; undefined for never, or for what makes no sense. */
-export function readColumns(preferences: Preferences, userId: string): readonly PackageColumn[] | undefined {
+export function readColumns(preferences: Pick<Preferences, 'read'>, userId: string): readonly PackageColumn[] | undefined {
   const kept = preferences.read(preferenceOf(userId))?.split(',') ?? [];
   const columns = packageColumns.filter((column) => kept.includes(column));
   return columns.length > 0 ? columns : undefined;
 }
 
-export function keepColumns(preferences: Preferences, userId: string, columns: readonly PackageColumn[] | undefined): void {
+export function keepColumns(preferences: Pick<Preferences, 'write'>, userId: string, columns: readonly PackageColumn[] | undefined): void {
   preferences.write(preferenceOf(userId), columns?.join(',') ?? '');
 }

@@ -135,6 +135,7 @@ export class PackageListPresenter {
   #picking: Promise<PickedList> | undefined;
   /** The name that is being given: to a new view, or to one that has a name. */
   naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
+  #forgetDensity: (() => void) | undefined;
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
@@ -231,6 +232,7 @@ export class PackageListPresenter {
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     this.#parts.lookout.started(this.lookAgain);
+    this.#forgetDensity ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
     this.picking?.started();
     if (this.picking === undefined && this.keptPicks) this.picker().catch(this.#parts.session.faultSeen);
     void this.#parts.standings.wanted();
@@ -244,6 +246,8 @@ export class PackageListPresenter {
     this.#untouchedUntil = 0;
     this.#openedWith = '';
     this.#parts.lookout.stopped();
+    this.#forgetDensity?.();
+    this.#forgetDensity = undefined;
     this.typingForgotten();
     this.#page.stop();
     this.#latestTotals.stop();
@@ -345,6 +349,11 @@ export class PackageListPresenter {
   /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
   columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
     this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom, this.issues), column, on));
+  }
+
+  /** Another window of this browser may be where the rows are made higher or lower. */
+  private chosenElsewhere(name: string, value: string): void {
+    if (name === `density:${this.#parts.session.who?.userId ?? ''}`) this.density = value === 'compact' ? 'compact' : 'comfortable';
   }
 
   densityChosen(density: Density): void {

@@ -49,10 +49,10 @@ export class SavedViews {
   readonly isNew: boolean;
   /** Who is told what was done, so that it holds on other machines. */
   changed: (change: ViewChange) => void = () => undefined;
-  readonly #preferences: Preferences;
+  readonly #preferences: Pick<Preferences, 'read' | 'write'>;
   readonly #name: PreferenceName;
 
-  constructor(preferences: Preferences, userId: string, { book, side }: ListScope) {
+  constructor(preferences: Pick<Preferences, 'read' | 'write'>, userId: string, { book, side }: ListScope) {
     this.#preferences = preferences;
     this.#name = `views:${book ?? 'all'}:${side}:${userId}`;
     const known = preferences.read(this.#name);

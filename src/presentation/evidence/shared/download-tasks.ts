@@ -18,7 +18,7 @@ export interface DownloadTasksParts {
   readonly desk: DownloadDesk;
   readonly session: SessionStore;
   readonly clock: Clock;
-  readonly preferences: Preferences;
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly toasts: Toasts;
 }
 

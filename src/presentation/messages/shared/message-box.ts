@@ -1,4 +1,6 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Announcements } from '../../../application/ports/announcements.ts';
+import type { AnnouncementTopic } from '../../../domain/shell/shared/announcement-topic.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
@@ -16,8 +18,9 @@ export interface MessageBoxParts {
   readonly session: SessionStore;
   readonly signals: WindowSignals;
   readonly lookout: Lookout;
+  readonly announcements: Announcements;
   readonly clock: Clock;
-  readonly preferences: Preferences;
+  readonly preferences: Pick<Preferences, 'read' | 'write'>;
   readonly toasts: Toasts;
 }
 
@@ -56,13 +59,13 @@ export class MessageBox {
     return (this.messages ?? []).filter(({ isToDo }) => isToDo);
   }
 
-  /** Follows what comes until the answer is called: what this window reads, what others do, and by and by what is sent. */
+  /** Follows what comes until the answer is called: what this window reads, what others do, and what is sent, at once where the back end tells of it and by and by where it does not. Who one is follows the same way: an account that was opened elsewhere, or signed out, is so here at once. */
   followed(): () => void {
     this.#parts.lookout.started(this.wanted);
-    const unlisten = this.#parts.signals.onMoved(() => void this.again());
+    const ends = [this.#parts.signals.onMoved(() => void this.again()), this.#parts.announcements.on((topic) => void this.announced(topic))];
     return () => {
       this.#parts.lookout.stopped();
-      unlisten();
+      for (const end of ends) end();
     };
   }
 
@@ -121,11 +124,17 @@ export class MessageBox {
     return `messages:${this.owner}`;
   }
 
+  private async announced(topic: AnnouncementTopic): Promise<void> {
+    if (topic === 'messages') await this.wanted();
+    else await this.#parts.session.load();
+  }
+
   private begun(): void {
     this.#counting.stop();
     this.#loading.stop();
     [this.unread, this.messages, this.failure] = [undefined, undefined, undefined];
     if (this.owner === '') return;
+    this.#parts.announcements.wanted();
     this.recalled();
     if (this.#wantsAll) void this.opened();
     else void this.count();

@@ -8,6 +8,7 @@ import { pageKnown } from '../../shell/shared/page-known.ts';
 import type { Page } from '../../shell/shared/page.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useLearning } from '../../../words/use-words.ts';
+import type { WordsInUse } from '../../../words/words-context.ts';
 import type { SignInScreenProps } from './SignInScreen.tsx';
 
 const SignInScreen = lazyScreen<SignInScreenProps>(async () => (await import('./SignInScreen.tsx')).SignInScreen);
@@ -18,7 +19,8 @@ export const preloadSignIn = SignInScreen.preload;
 export interface SignInRouteProps {
   readonly page: Pick<Page, 'prepare' | 'words'>;
   readonly typedBefore: TypedBefore | undefined;
-  readonly onGoingOn: () => void;
+  /** Somebody is on their way in; `learn` fetches the words of where they arrive. */
+  readonly onGoingOn: (learn: WordsInUse['learn']) => void;
 }
 
 /** The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any more. */
@@ -26,7 +28,8 @@ export const SignInRoute = observer(function SignInRoute({ page, typedBefore, on
   const { shell, session } = usePresenters();
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
-  const known = pageKnown(page, useLearning());
+  const learn = useLearning();
+  const known = pageKnown(page, learn);
   use(lookKnown(shell));
   use(known);
 
@@ -34,5 +37,5 @@ export const SignInRoute = observer(function SignInRoute({ page, typedBefore, on
     if (signedIn) shell.signInVisited();
   }, [signedIn, shell]);
 
-  return <SignInScreen typedBefore={typedBefore} onGoingOn={onGoingOn} />;
+  return <SignInScreen typedBefore={typedBefore} onGoingOn={() => onGoingOn(learn)} />;
 });

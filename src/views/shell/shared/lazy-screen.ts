@@ -23,15 +23,20 @@ export function inTime<Value>(work: Promise<Value>): Promise<Value> {
 /** A component that is fetched when it is first wanted. What fails is thrown as a `ModuleFault`, and may be asked for again. */
 export function lazyScreen<Props extends object = object>(load: () => Promise<ComponentType<Props>>): LazyScreen<Props> {
   let pending: Promise<ComponentType<Props>> | undefined;
+  let arrived: ComponentType<Props> | undefined;
 
   const fetchOnce = (): Promise<ComponentType<Props>> => {
-    pending ??= inTime(load()).catch((cause: unknown) => {
-      throw new ModuleFault(cause, () => (pending = undefined));
-    });
+    pending ??= inTime(load()).then(
+      (component) => (arrived = component),
+      (cause: unknown) => {
+        throw new ModuleFault(cause, () => (pending = undefined));
+      },
+    );
     return pending;
   };
 
-  const Screen = (props: Props): ReactNode => createElement(use(fetchOnce()), props);
+  // What is there already is drawn at once.
+  const Screen = (props: Props): ReactNode => createElement(arrived ?? use(fetchOnce()), props);
   // Whoever draws it meets the failure; nobody waits for it here.
   return Object.assign(Screen, { preload: () => void fetchOnce().catch(() => undefined) });
 }

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import type { WordsArea } from '../../../words/load-catalogue.ts';
 import type { LazyScreen } from './lazy-screen.ts';
@@ -22,17 +21,6 @@ export interface Page {
   /** Fetches what stands behind it; faults when that does not arrive. */
   readonly prepare: () => Promise<void>;
   readonly Screen: LazyScreen<object>;
-}
-
-const PagesContext = createContext<readonly Page[] | undefined>(undefined);
-
-export const PagesProvider = PagesContext.Provider;
-
-/** Every page inside the frame; the first is where most go after signing in. */
-export function usePages(): readonly Page[] {
-  const pages = useContext(PagesContext);
-  if (!pages) throw new Error('usePages needs a PagesProvider above it');
-  return pages;
 }
 
 /** A path without what a hand may have added at its end. */

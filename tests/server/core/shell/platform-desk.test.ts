@@ -82,7 +82,7 @@ describe('a role', () => {
   });
 
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'receivables', isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
   });
 
   it.each([

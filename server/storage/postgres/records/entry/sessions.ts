@@ -8,13 +8,17 @@ export const sessionMapping: Mapping<SessionRecord> = {
   fields: {
     idHash: text('id_hash'), userId: optional(text('user_id')), role: optional(text('role')), createdAt: instant('created_at'), lastActiveAt: instant('last_active_at'),
     picAuthToken: text('pic_auth_token'), captcha: text('captcha'), proofChallenge: text('proof_challenge'),
-    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'),
+    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'), source: text('source'), agent: text('agent'),
   },
 };
 
 export class PostgresSessions extends PostgresTable<SessionRecord> {
-  async endOthers(userId: string, exceptIdHash: string): Promise<number> {
-    const { numUpdatedRows } = await this.#ending(userId, 'replaced').where('id_hash', '!=', exceptIdHash).executeTakeFirst();
+  async openOf(userId: string): Promise<readonly SessionRecord[]> {
+    return this.read(await this.rows().where('user_id', '=', userId).where('ended_because', 'is', null).orderBy('last_active_at', 'desc').orderBy('id_hash').execute());
+  }
+
+  async endOthers(userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced'): Promise<number> {
+    const { numUpdatedRows } = await this.#ending(userId, because).where('id_hash', '!=', exceptIdHash).executeTakeFirst();
     return Number(numUpdatedRows);
   }
 

@@ -1,0 +1,33 @@
+import type { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
+import { message, word } from '../../../src/words/catalogue.ts';
+import { en } from '../../../src/words/en.ts';
+import type { MindingAccount } from '../abilities/minding-account.ts';
+import { until } from '../until.ts';
+import type { OpenPortal } from './open-portal.ts';
+
+export function mindingAccount(portal: OpenPortal): MindingAccount {
+  async function open(): Promise<AccountInfoPresenter> {
+    const page = portal.presenters.accountInfo();
+    page.opened();
+    await until('the account is shown', () => page.account.value !== undefined && page.history.value !== undefined);
+    return page;
+  }
+
+  return {
+    changePassword: async (current, next) => {
+      const { password } = await open();
+      password.typed('current', current);
+      password.typed('next', next);
+      password.typed('again', next);
+      await password.submitPressed();
+      const told = password.errors.current ?? password.errors.next ?? password.notice?.message;
+      return told === undefined ? '' : word(en, told);
+    },
+    accountHistory: async () => (await open()).history.value?.events.map(({ what }) => word(en, message(`account.event-${what}`))) ?? [],
+    revealMobile: async () => {
+      const page = await open();
+      await page.revealPressed('mobile');
+      return { masked: page.account.value?.mobile ?? '', whole: page.revealed.mobile ?? '' };
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { deviceOf } from '../../../src/domain/account/device.ts';
+import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/masked.ts';
+import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
+import { placeOf } from '../../../src/domain/account/source-place.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import { passwordChange, type OpenedPasswords } from './password-change.ts';
+
+const day = 86_400_000;
+
+/** What a session is called outside: nothing by which one could act under it. */
+const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
+
+const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({ place: placeOf(source), device: deviceOf(agent) });
+
+/** What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names a person. */
+export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'> {
+  const { store, clock } = parts;
+  const changed = passwordChange(parts, opened);
+
+  return {
+    accountInfo: async (_request, context) => {
+      const { user } = callerOf(context);
+      const company = await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp));
+      return { mobile: maskedMobile(user.mobile), idNumber: maskedIdNumber(user.idNumber), companyName: company?.name ?? '', companyCode: company?.uscc ?? '', isMain: user.isMain };
+    },
+
+    identifierRevealed: async ({ identifier }, context) => {
+      const { user } = callerOf(context);
+      const [value, what]: readonly [string, SecurityEventKind] = identifier === 'MOBILE' ? [user.mobile, 'mobile-revealed'] : [user.idNumber, 'id-number-revealed'];
+      if (value === '') throw new Refusal('NOT_FOUND');
+      // Before it is shown: nothing is seen that was not written down.
+      await store.transaction(async (transaction) => remembered(transaction, context, what, user.userId, clock.now()));
+      told(parts, context, what, user.userName);
+      return { value };
+    },
+
+    passwordChanged: async (request, context) => {
+      await changed(request, callerOf(context), context);
+      return null;
+    },
+
+    accountSessions: async (_request, context) => {
+      const { user, session } = callerOf(context);
+      const now = clock.steady();
+      const open = await store.transaction(async (transaction) => transaction.sessions.openOf(user.userId));
+      // Sessions live in real time, and the portal's clock may be ahead of it.
+      const ahead = clock.now() - now;
+      return Promise.all(
+        open.filter((each) => sessionStands(each, now)).map(async (each) => ({ sessionId: await publicId(each.idHash), since: each.createdAt + ahead, lastActiveAt: each.lastActiveAt + ahead, isThis: each.idHash === session.idHash, ...originOf(each) })),
+      );
+    },
+
+    accountSessionEnded: async ({ sessionId }, context) => {
+      const { user, session } = callerOf(context);
+      const now = clock.steady();
+      if (sessionId === (await publicId(session.idHash))) throw new Refusal('NOT_PERMITTED');
+      await store.transaction(async (transaction) => {
+        await transaction.users.lock(user.userId);
+        const open = await transaction.sessions.openOf(user.userId);
+        const ids = await Promise.all(open.map(async ({ idHash }) => publicId(idHash)));
+        const named = open[ids.indexOf(sessionId)];
+        const held = named && (await heldSession(transaction, named, now));
+        if (!held) throw new Refusal('NOT_FOUND');
+        await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+        await transaction.announce([{ userId: user.userId, topic: 'session' }]);
+        await remembered(transaction, context, 'session-ended', user.userId, clock.now());
+      });
+      told(parts, context, 'session-ended', user.userName);
+      return null;
+    },
+
+    signInHistory: async ({ page, pageSize }, context) => {
+      const { user } = callerOf(context);
+      const { total, records } = await store.transaction(async (transaction) => transaction.securityEvents.of(user.userId, clock.now() - historyDays * day, { offset: (page - 1) * pageSize, limit: pageSize }));
+      return { total, events: records.map((each) => ({ what: each.what, at: each.at, ...originOf(each) })) };
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import type { Announcements } from '../../application/ports/announcements.ts';
+import type { AnnouncementTopic } from '../../domain/shell/shared/announcement-topic.ts';
+import type { Clock } from '../../application/ports/clock.ts';
+import { announcementTopics } from '../../contract/extensions/announcements.ts';
+
+/** How long until a stream that was refused is asked for again, in milliseconds; doubled up to the last. */
+const firstWait = 5_000;
+const longestWait = 60_000;
+
+/** Under this name the windows of a browser agree which of them listens, and talk about it. */
+const common = 'portal-announcements';
+
+/** What the listening window says to the others, and what they ask of it. */
+type Word = AnnouncementTopic | 'heard' | 'not-heard' | 'asked' | 'wanted';
+
+type Listener = (topic: AnnouncementTopic) => void;
+
+interface WindowChannel {
+  postMessage(word: Word): void;
+  addEventListener(kind: 'message', listener: (event: { readonly data: unknown }) => void): void;
+}
+
+/** A stream of server-sent events. */
+export interface EventStream {
+  readonly readyState: number;
+  addEventListener(kind: string, listener: () => void): void;
+}
+
+/** Who holds a name holds it until the work is done, in one window of the browser at a time. */
+interface WindowLocks {
+  request(name: string, held: () => Promise<unknown>): Promise<unknown>;
+}
+
+/** The browser as far as it is needed; without locks nobody listens, since every window would. */
+export interface StreamBrowser {
+  readonly locks: WindowLocks | undefined;
+  readonly channel: (name: string) => WindowChannel;
+  readonly open: (address: string) => EventStream;
+}
+
+const closed = 2;
+
+/** Server-sent events over one connection for all windows of a browser: the one that holds the lock listens, and passes on what it hears; when it is closed another takes its place. */
+export class StreamAnnouncements implements Announcements {
+  areHeard = false;
+  readonly #listeners = new Set<Listener>();
+  readonly #address: string;
+  readonly #clock: Pick<Clock, 'wakeAfter'>;
+  readonly #browser: StreamBrowser;
+  #channel: WindowChannel | undefined;
+  #source: EventStream | undefined;
+  #leads = false;
+  #wait = firstWait;
+  #forget: (() => void) | undefined;
+
+  constructor(address: string, clock: Pick<Clock, 'wakeAfter'>, browser: StreamBrowser) {
+    this.#address = address;
+    this.#clock = clock;
+    this.#browser = browser;
+  }
+
+  on(listener: Listener): () => void {
+    const own: Listener = (topic) => listener(topic);
+    this.#listeners.add(own);
+    if (this.#browser.locks && !this.#channel) this.#begun(this.#browser.locks);
+    return () => this.#listeners.delete(own);
+  }
+
+  wanted(): void {
+    if (!this.#leads) this.#say('wanted');
+    else if (this.#source === undefined) this.#listen();
+  }
+
+  #begun(locks: WindowLocks): void {
+    const channel = (this.#channel = this.#browser.channel(common));
+    channel.addEventListener('message', ({ data }) => this.#told(data));
+    this.#say('asked');
+    const held = async (): Promise<never> => {
+      this.#leads = true;
+      this.#listen();
+      // As long as the window stands.
+      return new Promise<never>(() => undefined);
+    };
+    // A browser may refuse; then one asks by and by.
+    void locks.request(common, held).catch(() => undefined);
+  }
+
+  #told(word: unknown): void {
+    if (word === 'asked') return void (this.#leads && this.#say(this.areHeard ? 'heard' : 'not-heard'));
+    if (word === 'wanted') return void (this.#leads && this.#source === undefined && this.#listen());
+    if (this.#leads) return;
+    if (word === 'heard' || word === 'not-heard') this.areHeard = word === 'heard';
+    const topic = announcementTopics.find((each) => each === word);
+    if (topic) this.#tell(topic);
+  }
+
+  #say(word: Word): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is heard in its own origin alone
+    this.#channel?.postMessage(word);
+  }
+
+  #listen(): void {
+    this.#forget?.();
+    const source = (this.#source = this.#browser.open(this.#address));
+    source.addEventListener('open', () => {
+      this.#wait = firstWait;
+      this.#heard(true);
+    });
+    source.addEventListener('error', () => {
+      this.#heard(false);
+      // A connection that broke is made again by the browser; one that was refused is not.
+      if (source.readyState === closed) this.#later();
+    });
+    for (const topic of announcementTopics) {
+      source.addEventListener(topic, () => {
+        this.#tell(topic);
+        this.#say(topic);
+      });
+    }
+  }
+
+  #later(): void {
+    this.#source = undefined;
+    this.#forget = this.#clock.wakeAfter(this.#wait, () => this.#listen());
+    this.#wait = Math.min(this.#wait * 2, longestWait);
+  }
+
+  #heard(areHeard: boolean): void {
+    if (this.areHeard === areHeard) return;
+    this.areHeard = areHeard;
+    this.#say(areHeard ? 'heard' : 'not-heard');
+  }
+
+  #tell(topic: AnnouncementTopic): void {
+    for (const listener of this.#listeners) listener(topic);
+  }
+}
+
+/** The browser's own. */
+export const streamBrowser: StreamBrowser = {
+  locks: globalThis.navigator?.locks, channel: (name) => new BroadcastChannel(name), open: (address) => new EventSource(address, { withCredentials: true }),
+};

@@ -1,0 +1,21 @@
+import type { TendedStore } from '../../../server/core/store.ts';
+import type { Announcements } from '../../application/ports/announcements.ts';
+import type { AnnouncementTopic } from '../../domain/shell/shared/announcement-topic.ts';
+
+/** What a back end in the same process announces. Whoever it is for: one asks for oneself. */
+export class StoreAnnouncements implements Announcements {
+  readonly areHeard = true;
+  readonly #store: Pick<TendedStore, 'onAnnounced'>;
+
+  constructor(store: Pick<TendedStore, 'onAnnounced'>) {
+    this.#store = store;
+  }
+
+  on(listener: (topic: AnnouncementTopic) => void): () => void {
+    return this.#store.onAnnounced((announcement) => listener(announcement?.topic ?? 'messages'));
+  }
+
+  wanted(): void {
+    // It never gives up.
+  }
+}

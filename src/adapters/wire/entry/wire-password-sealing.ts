@@ -1,0 +1,19 @@
+import type { PasswordSealing, SealedPassword } from '../../../application/ports/entry/shared/password-sealing.ts';
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import { encryptPassword } from './password-cipher.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WirePasswordSealing implements PasswordSealing {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async seal(password: string): Promise<SealedPassword> {
+    // Whoever is signed in hears of the session that they have.
+    const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
+    const { publicKey, keyId, boundTo } = await this.client.send(signInCalls.passwordKey, {});
+    return { cipher: await encryptPassword(password, publicKey, boundTo === 'picAuthToken' ? picAuthToken : ''), keyId };
+  }
+}

@@ -1,0 +1,45 @@
+import type { Device } from './device.ts';
+import type { SourcePlace } from './source-place.ts';
+
+/** Identifiers that stand masked until their owner asks for one. */
+export type Identifier = 'mobile' | 'id-number';
+
+/** Who one is to the portal. Empty where it is not known. */
+export interface Account {
+  readonly userName: string;
+  readonly personName: string;
+  /** Masked. */
+  readonly mobile: string;
+  /** Masked. */
+  readonly idNumber: string;
+  readonly companyName: string;
+  /** The unified social credit code. */
+  readonly companyCode: string;
+  /** The company's main user. */
+  readonly isMain: boolean;
+}
+
+/** Where one is signed in. Instants in milliseconds. */
+export interface AccountSession {
+  readonly id: string;
+  readonly device: Device;
+  readonly place: SourcePlace;
+  readonly since: number;
+  readonly lastActiveAt: number;
+  /** It is the one that asks. */
+  readonly isThis: boolean;
+}
+
+/** What may happen to an account, as its owner is told; anything that is not known is told as something else. */
+export const accountEvents = [
+  'signed-in', 'sign-in-refused', 'sign-in-locked', 'proof-required', 'proof-wrong', 'company-deregistered', 'signed-out', 'role-switched', 'sessions-replaced', 'password-changed', 'password-change-refused', 'session-ended', 'mobile-revealed',
+  'id-number-revealed', 'sandbox-signed-in', 'other',
+] as const;
+export type AccountEventKind = (typeof accountEvents)[number];
+
+export interface AccountEvent {
+  readonly what: AccountEventKind;
+  readonly at: number;
+  readonly device: Device;
+  readonly place: SourcePlace;
+}

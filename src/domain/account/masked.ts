@@ -1,0 +1,9 @@
+/** A mobile number as it may stand on a screen: three digits, four marks, four digits. Shorter ones show nothing. */
+export function maskedMobile(mobile: string): string {
+  return mobile.length < 8 ? '*'.repeat(mobile.length) : `${mobile.slice(0, 3)}****${mobile.slice(7)}`;
+}
+
+/** An identity number as it may stand on a screen: its first and its last three signs. Shorter ones show nothing. */
+export function maskedIdNumber(idNumber: string): string {
+  return idNumber.length < 10 ? '*'.repeat(idNumber.length) : idNumber.slice(0, 3) + '*'.repeat(idNumber.length - 6) + idNumber.slice(-3);
+}

@@ -1,0 +1,23 @@
+import { sourceNetwork } from '../shell/shared/source-network.ts';
+
+/** Where a call came from, as far as an address tells. */
+export interface SourcePlace {
+  readonly kind: 'this-machine' | 'internal' | 'elsewhere' | 'unknown';
+  /** The network and not the address: `203.0.113.*`, `2001:db8:0:1::/64`; empty where there is none. */
+  readonly network: string;
+}
+
+const internal = /^(?:10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01])|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7]))\./;
+
+/** Tells places apart by their networks; no register of addresses is asked, so that no town is named. */
+export function placeOf(address: string): SourcePlace {
+  const network = sourceNetwork(address);
+  const octets = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(network)?.[1];
+  if (octets !== undefined) {
+    if (network.startsWith('127.')) return { kind: 'this-machine', network: '' };
+    return { kind: internal.test(network) ? 'internal' : 'elsewhere', network: `${octets}.*` };
+  }
+  if (!address.includes(':')) return { kind: 'unknown', network: '' };
+  if (address === '::1') return { kind: 'this-machine', network: '' };
+  return { kind: /^(?:f[cd]|fe[89ab])/i.test(address) ? 'internal' : 'elsewhere', network };
+}

@@ -1,0 +1,162 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { historyPageSize, type AccountDesk } from '../../../application/ports/account/account-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Preferences } from '../../../application/ports/preferences.ts';
+import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { PasswordForm } from './password-form.ts';
+
+export const accountPath = '/my/account/info';
+
+/** How long an identifier stands whole on the screen, in milliseconds. */
+const revealedFor = 30_000;
+
+export type RowHeight = 'comfortable' | 'compact';
+export const rowHeights: readonly RowHeight[] = ['comfortable', 'compact'];
+
+interface History {
+  readonly page: number;
+  readonly total: number;
+  readonly events: readonly AccountEvent[];
+}
+
+export interface AccountInfoParts {
+  readonly desk: AccountDesk;
+  readonly session: SessionStore;
+  readonly preferences: Preferences;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+}
+
+/** Who one is to the portal, what protects that, and how one likes it (document 1, section 2; checklist 1.4). */
+export class AccountInfoPresenter {
+  readonly password: PasswordForm;
+  readonly account: PageContent<Account>;
+  readonly sessions: PageContent<readonly AccountSession[]>;
+  readonly history: PageContent<History>;
+  /** What stands whole on the screen at present. */
+  revealed: Partial<Record<Identifier, string>> = {};
+  rowHeight: RowHeight;
+  sharedComputer: boolean;
+  #page = 1;
+  #hides: Partial<Record<Identifier, () => void>> = {};
+  #unhear: (() => void) | undefined;
+  readonly #parts: AccountInfoParts;
+
+  constructor(parts: AccountInfoParts) {
+    const { desk, session, preferences } = parts;
+    this.#parts = parts;
+    this.password = new PasswordForm(desk, session, () => void this.happened());
+    this.account = new PageContent(session, async (signal) => desk.account(signal));
+    this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
+    this.history = new PageContent(session, async (signal) => ({ page: this.#page, ...(await desk.history(this.#page, signal)) }));
+    this.rowHeight = preferences.read(this.densityName) === 'compact' ? 'compact' : 'comfortable';
+    this.sharedComputer = preferences.read('shared-computer') === 'yes';
+    makeAutoObservable<this>(this, { password: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
+  }
+
+  get offersMore(): boolean {
+    return this.#parts.desk.offersMore;
+  }
+
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  /** How many pages the history has; at least one. */
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.history.value?.total ?? 0) / historyPageSize));
+  }
+
+  opened(): void {
+    void this.account.load();
+    this.#unhear ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
+    if (!this.offersMore) return;
+    void this.sessions.load();
+    void this.history.load();
+  }
+
+  /** Nothing secret stays behind on the page. */
+  left(): void {
+    for (const content of [this.account, this.sessions, this.history]) content.stop();
+    this.#unhear?.();
+    this.#unhear = undefined;
+    this.password.left();
+    this.hidden('mobile');
+    this.hidden('id-number');
+  }
+
+  async revealPressed(identifier: Identifier): Promise<void> {
+    if (this.revealed[identifier] !== undefined) return this.hidden(identifier);
+    const { desk, clock } = this.#parts;
+    await this.#told(async () => {
+      const value = await desk.reveal(identifier);
+      runInAction(() => {
+        this.revealed = { ...this.revealed, [identifier]: value };
+        this.#hides[identifier]?.();
+        this.#hides[identifier] = clock.wakeAfter(revealedFor, () => this.hidden(identifier));
+      });
+      await this.history.look();
+    });
+  }
+
+  private hidden(identifier: Identifier): void {
+    this.#hides[identifier]?.();
+    const { [identifier]: _, ...rest } = this.revealed;
+    this.revealed = rest;
+  }
+
+  /** Signs out elsewhere. */
+  async sessionEnded(id: string): Promise<void> {
+    const { desk, toasts } = this.#parts;
+    await this.#told(async () => {
+      await desk.endSession(id);
+      toasts.show('ok', message('account.session-ended'));
+    });
+    await this.happened();
+  }
+
+  async pageChosen(page: number): Promise<void> {
+    this.#page = page;
+    await this.history.load();
+  }
+
+  rowHeightChosen(rowHeight: RowHeight): void {
+    this.rowHeight = rowHeight;
+    if (this.#parts.session.who) this.#parts.preferences.write(this.densityName, rowHeight);
+  }
+
+  sharedComputerChosen(shared: boolean): void {
+    this.sharedComputer = shared;
+    this.#parts.preferences.write('shared-computer', shared ? 'yes' : 'no');
+  }
+
+  private get densityName(): `density:${string}` {
+    return `density:${this.#parts.session.who?.userId ?? ''}`;
+  }
+
+  private chosenElsewhere(name: string, value: string): void {
+    if (name === this.densityName) this.rowHeight = value === 'compact' ? 'compact' : 'comfortable';
+    if (name === 'shared-computer') this.sharedComputer = value === 'yes';
+  }
+
+  /** Something happened to the account: its sessions and its history say so. */
+  private async happened(): Promise<void> {
+    this.#page = 1;
+    await Promise.all([this.sessions.look(), this.history.look()]);
+  }
+
+  async #told(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      this.#parts.toasts.show('bad', failureOf(thrown).what);
+    }
+  }
+}

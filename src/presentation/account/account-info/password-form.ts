@@ -1,0 +1,112 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AccountDesk, PasswordOutcome } from '../../../application/ports/account/account-desk.ts';
+import { passwordProblem, type PasswordProblem } from '../../../domain/account/password-rules.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+export type PasswordField = 'current' | 'next' | 'again';
+
+const problems: Readonly<Record<PasswordProblem, PlainKey>> = {
+  'too-short': 'account.password-too-short', 'too-long': 'account.password-too-long', 'edge-space': 'account.password-edge-space', 'the-same': 'account.password-the-same', 'holds-name': 'account.password-holds-name', known: 'account.password-known',
+  'too-plain': 'account.password-too-plain',
+};
+
+const empty = { current: '', next: '', again: '' } as const;
+
+/** Taking another password: the present one proves who asks. */
+export class PasswordForm {
+  values: Readonly<Record<PasswordField, string>> = empty;
+  errors: Partial<Record<PasswordField, Message>> = {};
+  /** What became of the last try, where it is no field's. */
+  notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
+  shown = false;
+  busy = false;
+  /** How many times it was refused: the keyboard goes to the first field that is wrong. */
+  attempt = 0;
+  readonly #desk: AccountDesk;
+  readonly #session: SessionStore;
+  readonly #changed: () => void;
+
+  constructor(desk: AccountDesk, session: SessionStore, changed: () => void) {
+    this.#desk = desk;
+    this.#session = session;
+    this.#changed = changed;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  typed(field: PasswordField, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    const { [field]: _, ...errors } = this.errors;
+    this.errors = errors;
+    this.notice = undefined;
+  }
+
+  shownPressed(): void {
+    this.shown = !this.shown;
+  }
+
+  /** Nothing that was typed stays. */
+  left(): void {
+    this.values = empty;
+    this.errors = {};
+    this.notice = undefined;
+    this.shown = false;
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.notice = undefined;
+    this.errors = this.wrong();
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    this.busy = true;
+    try {
+      const outcome = await this.#desk.changePassword(this.values.current, this.values.next);
+      runInAction(() => this.told(outcome));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private wrong(): Partial<Record<PasswordField, Message>> {
+    const { current, next, again } = this.values;
+    const { who } = this.#session;
+    const problem = next === '' ? undefined : passwordProblem(next, { userName: who?.userName ?? '', personName: who?.personName ?? '' }, current);
+    return {
+      ...(current === '' ? { current: message('account.password-current-missing') } : {}),
+      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(problems[problem]) } : {}),
+      ...(again === next ? {} : { again: message('account.password-differs') }),
+    };
+  }
+
+  private told(outcome: PasswordOutcome): void {
+    if (outcome.changed) {
+      this.left();
+      this.notice = { tone: 'ok', message: message('account.password-changed') };
+      this.#changed();
+      return;
+    }
+    this.attempt += 1;
+    switch (outcome.because) {
+      case 'wrong':
+        this.values = { ...this.values, current: '' };
+        this.errors = { current: message('account.password-wrong') };
+        this.#changed();
+        return;
+      case 'refused':
+        this.errors = { next: message(problems[outcome.problem]) };
+        return;
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        return;
+      case 'expired':
+        this.notice = { tone: 'warn', message: message('account.password-expired') };
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import { Suspense, type ReactNode } from 'react';
+
+import type { AccountPanelProps } from './AccountPanel.tsx';
+import type { MenuDrawerProps } from './MenuDrawer.tsx';
+import { ModuleBoundary } from './ModuleBoundary.tsx';
+import { ModuleFailed } from './ModuleFailed.tsx';
+import { lazyScreen } from './shared/lazy-screen.ts';
+import type { UploadsPanelProps } from './UploadsPanel.tsx';
+
+const panels = async () => import('./bar-panels.ts');
+
+export const AccountPanel = lazyScreen<AccountPanelProps>(async () => (await panels()).AccountPanel);
+export const MenuDrawer = lazyScreen<MenuDrawerProps>(async () => (await panels()).MenuDrawer);
+export const UploadsPanel = lazyScreen<UploadsPanelProps>(async () => (await panels()).UploadsPanel);
+
+/** Begins to fetch what hangs below the bar. */
+export function preloadPanels(): void {
+  for (const { preload } of [AccountPanel, MenuDrawer, UploadsPanel]) preload();
+}
+
+/** Where one of them stands: without it the page stays, and says in its place what failed. */
+export function LaterPanel({ children }: { readonly children: ReactNode }) {
+  return (
+    <ModuleBoundary Fallback={ModuleFailed}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ModuleBoundary>
+  );
+}

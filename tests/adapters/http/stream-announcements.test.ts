@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StreamAnnouncements, type StreamBrowser } from '../../../src/adapters/http/stream-announcements.ts';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+
+class Stream extends EventTarget {
+  readyState = 0;
+
+  happens(kind: string, readyState = 1): void {
+    this.readyState = readyState;
+    this.dispatchEvent(new Event(kind));
+  }
+}
+
+/** One browser: its windows share locks and a channel, and nothing else. */
+class Windows {
+  readonly streams: Stream[] = [];
+  #waiting: (() => void)[] = [];
+  #held = false;
+  #hearers: { readonly own: object; readonly hear: (word: unknown) => void }[] = [];
+
+  window(withLocks = true): StreamBrowser {
+    const own = {};
+    return {
+      locks: withLocks ? { request: async (_name, work) => {
+        const isFree = !this.#held;
+        this.#held = true;
+        if (!isFree) await new Promise<void>((turn) => this.#waiting.push(turn));
+        return work();
+      } } : undefined,
+      channel: () => ({
+        postMessage: (word) => {
+          for (const hearer of this.#hearers) if (hearer.own !== own) hearer.hear(word);
+        },
+        addEventListener: (_kind, listener) => void this.#hearers.push({ own, hear: (data) => listener({ data }) }),
+      }),
+      open: () => {
+        const stream = new Stream();
+        this.streams.push(stream);
+        return stream;
+      },
+    };
+  }
+
+  /** The window that listened is closed, and the browser gives its lock to the next. */
+  closeFirst(): void {
+    this.#hearers = this.#hearers.slice(1);
+    this.#waiting.shift()?.();
+  }
+}
+
+let windows: Windows;
+let clock: ManualClock;
+const opened = (browser = windows.window()) => {
+  const announcements = new StreamAnnouncements('/announcements', clock, browser);
+  const heard: string[] = [];
+  return { announcements, heard, forget: announcements.on((topic) => heard.push(topic)) };
+};
+const streams = async (count: number): Promise<Stream> => {
+  await expect.poll(() => windows.streams.length).toBe(count);
+  const last = windows.streams.at(-1);
+  if (!last) throw new Error('Nobody listens');
+  return last;
+};
+
+beforeEach(() => {
+  [windows, clock] = [new Windows(), new ManualClock(0)];
+});
+
+describe('announcements over one connection', () => {
+  it('are heard in every window, while only one of them listens', async () => {
+    const [first, second] = [opened(), opened()];
+    const stream = await streams(1);
+    stream.happens('open');
+    stream.happens('messages');
+    stream.happens('session');
+    expect([first.heard, second.heard]).toEqual([['messages', 'session'], ['messages', 'session']]);
+    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([true, true]);
+    expect(windows.streams).toHaveLength(1);
+  });
+
+  it('are asked for by nobody before somebody wants them, and told to nobody who does not any more', async () => {
+    const { heard, forget } = opened();
+    const stream = await streams(1);
+    forget();
+    stream.happens('messages');
+    expect(heard).toEqual([]);
+  });
+
+  it('tell a window that opens later whether they are heard', async () => {
+    opened();
+    (await streams(1)).happens('open');
+    expect(opened().announcements.areHeard).toBe(true);
+  });
+
+  it('are heard by another window when the one that listened is closed', async () => {
+    const [, second] = [opened(), opened()];
+    (await streams(1)).happens('open');
+    windows.closeFirst();
+    const next = await streams(2);
+    next.happens('open');
+    next.happens('messages');
+    expect(second.heard).toEqual(['messages']);
+  });
+
+  it('are not heard while the line is down, which the browser mends by itself', async () => {
+    const [first, second] = [opened(), opened()];
+    const stream = await streams(1);
+    stream.happens('open');
+    stream.happens('error', 0);
+    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([false, false]);
+    expect(clock.isAwaited(5_000)).toBe(false);
+    stream.happens('open');
+    expect([first.announcements.areHeard, second.announcements.areHeard]).toEqual([true, true]);
+  });
+
+  it('are asked for again after a refusal, each time later, and from the beginning once they were heard', async () => {
+    opened();
+    (await streams(1)).happens('error', 2);
+    clock.advance(4_999);
+    expect(windows.streams).toHaveLength(1);
+    clock.advance(1);
+    (await streams(2)).happens('error', 2);
+    clock.advance(9_999);
+    expect(windows.streams).toHaveLength(2);
+    clock.advance(1);
+    const heard = await streams(3);
+    heard.happens('open');
+    heard.happens('error', 2);
+    clock.advance(5_000);
+    await streams(4);
+  });
+
+  it('are asked for at once when somebody came, in whichever window, and not twice', async () => {
+    const [first, second] = [opened(), opened()];
+    (await streams(1)).happens('error', 2);
+    second.announcements.wanted();
+    (await streams(2)).happens('open');
+    first.announcements.wanted();
+    second.announcements.wanted();
+    clock.advance(60_000);
+    expect(windows.streams).toHaveLength(2);
+  });
+
+  it('are left to asking by and by where windows cannot agree who listens', () => {
+    const { announcements } = opened(windows.window(false));
+    expect(announcements.areHeard).toBe(false);
+    expect(windows.streams).toEqual([]);
+  });
+
+  it('say nothing of what nobody knows', async () => {
+    const { heard } = opened();
+    const stream = await streams(1);
+    stream.happens('constructor');
+    stream.happens('message');
+    expect(heard).toEqual([]);
+  });
+});

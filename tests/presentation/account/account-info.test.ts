@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import type { AccountDesk, PasswordOutcome } from '../../../src/application/ports/account/account-desk.ts';
+import { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../src/presentation/shared/toasts.ts';
+
+const who = { userId: 'U-1', userName: 'zhousiyuan', personName: '周思远', companyName: '砚舟', role: { code: 'R', name: 'R' }, candidateRoles: [], menus: [], home: '/' };
+const never = async (): Promise<never> => {
+  throw new Error('nobody asks');
+};
+
+let outcome: PasswordOutcome;
+let asked: string[];
+let clock: ManualClock;
+let storage: ReturnType<typeof memoryStorage>;
+let elsewhere: (key: string, value: string) => void;
+let presenter: AccountInfoPresenter;
+
+beforeEach(async () => {
+  [outcome, asked, clock, storage] = [{ changed: true }, [], new ManualClock(Date.parse('2026-11-21T02:00:00Z')), memoryStorage()];
+  const desk: AccountDesk = {
+    offersMore: true,
+    account: async () => ({ userName: 'zhousiyuan', personName: '周思远', mobile: '140****1001', idNumber: '', companyName: '', companyCode: '', isMain: false }),
+    reveal: async (identifier) => `whole ${identifier}`,
+    changePassword: async (current, next) => {
+      asked.push(`${current} > ${next}`);
+      return outcome;
+    },
+    sessions: async () => [], endSession: async (id) => void asked.push(id),
+    history: async (page) => ({ total: 21, events: [{ what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }] }),
+  };
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+  await session.load();
+  const preferences = new LocalPreferences(storage, (listener) => {
+    elsewhere = listener;
+    return () => (elsewhere = () => undefined);
+  });
+  presenter = new AccountInfoPresenter({ desk, session, preferences, toasts: new Toasts(clock), clock });
+  presenter.opened();
+  await expect.poll(() => presenter.history.value?.total).toBe(21);
+});
+afterEach(() => presenter.left());
+
+describe('an identifier', () => {
+  it('stands whole for half a minute, until it is hidden, or until the page is left', async () => {
+    await presenter.revealPressed('mobile');
+    expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
+    clock.advance(29_999);
+    expect(presenter.revealed).toEqual({ mobile: 'whole mobile' });
+    clock.advance(1);
+    expect(presenter.revealed).toEqual({});
+    await presenter.revealPressed('mobile');
+    await presenter.revealPressed('mobile');
+    expect(presenter.revealed).toEqual({});
+    await presenter.revealPressed('id-number');
+    presenter.left();
+    expect(presenter.revealed).toEqual({});
+  });
+});
+
+describe('another password', () => {
+  const type = (current: string, next: string, again = next): void => {
+    presenter.password.typed('current', current);
+    presenter.password.typed('next', next);
+    presenter.password.typed('again', again);
+  };
+
+  it.each([
+    ['', 'river lamp 42', 'river lamp 42', { current: { key: 'account.password-current-missing' } }], ['old one here', '', '', { next: { key: 'account.password-next-missing' } }],
+    ['old one here', 'river lamp 42', 'river lamp', { again: { key: 'account.password-differs' } }], ['old one here', 'zhousiyuan42', 'zhousiyuan42', { next: { key: 'account.password-holds-name' } }],
+  ])('is not asked for with %j, %j and %j', async (current, next, again, errors) => {
+    type(current, next, again);
+    await presenter.password.submitPressed();
+    expect([presenter.password.errors, asked]).toEqual([errors, []]);
+  });
+
+  it('is taken, and nothing that was typed stays', async () => {
+    type('old one here', 'river lamp 42');
+    await presenter.password.submitPressed();
+    expect([asked, presenter.password.values, presenter.password.notice?.message.key]).toEqual([['old one here > river lamp 42'], { current: '', next: '', again: '' }, 'account.password-changed']);
+  });
+
+  it('says why it was not taken', async () => {
+    const told = async (refusal: PasswordOutcome): Promise<unknown> => {
+      outcome = refusal;
+      type('old one here', 'river lamp 42');
+      await presenter.password.submitPressed();
+      return [presenter.password.errors.current?.key, presenter.password.errors.next?.key, presenter.password.notice?.message.key];
+    };
+    expect(await told({ changed: false, because: 'wrong' })).toEqual(['account.password-wrong', undefined, undefined]);
+    expect(await told({ changed: false, because: 'refused', problem: 'known' })).toEqual([undefined, 'account.password-known', undefined]);
+    expect(await told({ changed: false, because: 'locked', minutes: 3 })).toEqual([undefined, undefined, 'account.password-locked']);
+    expect(await told({ changed: false, because: 'expired' })).toEqual([undefined, undefined, 'account.password-expired']);
+  });
+});
+
+describe('what one likes', () => {
+  it('is kept in this browser, and followed where another window changes it', () => {
+    presenter.rowHeightChosen('compact');
+    presenter.sharedComputerChosen(true);
+    expect([storage.getItem('preference:density:U-1'), storage.getItem('preference:shared-computer')]).toEqual(['compact', 'yes']);
+    elsewhere('preference:density:U-1', 'comfortable');
+    elsewhere('preference:density:U-2', 'compact');
+    elsewhere('preference:shared-computer', 'no');
+    expect([presenter.rowHeight, presenter.sharedComputer]).toEqual(['comfortable', false]);
+  });
+});
+
+it('the history is turned page by page', async () => {
+  expect(presenter.pages).toBe(3);
+  await presenter.pageChosen(3);
+  expect(presenter.history.value).toMatchObject({ page: 3, events: [{ at: 3 }] });
+});

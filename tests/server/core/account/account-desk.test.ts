@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+interface Session { readonly sessionId: string; readonly isThis: boolean }
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let zhou: Asker;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  zhou = new Asker(backEnd, '203.0.113.7');
+  await zhou.signIn('zhousiyuan');
+});
+
+async function change(asker: Asker, current: string, next: string, boundTo?: string): Promise<Envelope> {
+  const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+  const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
+  const sealed = async (password: string): Promise<string> => encryptPassword(password, publicKey, boundTo ?? picAuthToken);
+  return asker.ask('passwordChanged', { current: await sealed(current), next: await sealed(next), keyId });
+}
+
+const history = async (asker: Asker, page = 1, pageSize = 50): Promise<readonly string[]> => (await asker.given<{ events: readonly { what: string }[] }>('signInHistory', { page, pageSize })).events.map(({ what }) => what).toSorted();
+
+/** Another session of the same account that stands: an installation may come to allow it. */
+async function besides(): Promise<void> {
+  await store.transaction(async (transaction) => {
+    const [own] = await transaction.sessions.openOf('U-zhousiyuan');
+    if (own) await transaction.sessions.save({ ...own, idHash: 'another', picAuthToken: 'another' });
+  });
+}
+
+describe('identifiers', () => {
+  it('are masked until their owner asks, which is written down', async () => {
+    const info = await zhou.given<{ mobile: string; idNumber: string; companyCode: string }>('accountInfo');
+    expect(info).toMatchObject({ mobile: expect.stringMatching(/^140\*{4}\d{4}$/), idNumber: expect.stringMatching(/^330\*{12}\d{2}[\dX]$/), companyCode: expect.stringMatching(/^.{18}$/) });
+    expect((await zhou.ask('identifierRevealed', { identifier: 'MOBILE' })).data).toEqual({ value: expect.stringMatching(/^1400000\d{4}$/) });
+    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).data).toEqual({ value: expect.stringMatching(/^330299\d{11}[\dX]$/) });
+    expect(await history(zhou)).toEqual(['id-number-revealed', 'mobile-revealed', 'signed-in']);
+  });
+
+  it('that there are none of are not there', async () => {
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, idNumber: '' });
+    });
+    expect((await zhou.ask('identifierRevealed', { identifier: 'ID_NUMBER' })).code).toBe('NOT_FOUND');
+    expect(await history(zhou)).toEqual(['signed-in']);
+  });
+});
+
+describe('another password', () => {
+  const next = 'river lamp 42';
+
+  it('is taken from whoever proves the old one: it opens from then on, the old one no more, and other sessions end', async () => {
+    await besides();
+    expect((await change(zhou, demoPassword, next)).code).toBe('0');
+    expect((await zhou.given<readonly Session[]>('accountSessions')).map(({ isThis }) => isThis)).toEqual([true]);
+    expect(await history(zhou)).toEqual(['password-changed', 'signed-in']);
+    expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan')).code).toBe('SIGN_IN_REFUSED');
+    expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan', next)).code).toBe('0');
+  });
+
+  it('is not taken by a wrong one, and after five not by the right one either', async () => {
+    for (let time = 0; time < 5; time += 1) expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
+    expect(await change(zhou, demoPassword, next)).toMatchObject({ code: 'PASSWORD_LOCKED', data: { minutes: 15 } });
+    expect((await history(zhou)).filter((what) => what === 'password-change-refused')).toHaveLength(5);
+    expect((await new Asker(backEnd, '203.0.113.9').signIn('zhousiyuan')).code).toBe('0');
+  });
+
+  it('forgets wrong ones with a right one', async () => {
+    for (let time = 0; time < 4; time += 1) await change(zhou, 'wrong one here', next);
+    expect((await change(zhou, demoPassword, 'password123')).code).toBe('PASSWORD_REFUSED');
+    expect((await change(zhou, 'wrong one here', next)).code).toBe('PASSWORD_WRONG');
+  });
+
+  it('keeps the rules', async () => {
+    expect(await change(zhou, demoPassword, demoPassword)).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because: 'the-same' } });
+    expect(await change(zhou, demoPassword, 'short')).toMatchObject({ code: 'PASSWORD_REFUSED', data: { because: 'too-short' } });
+  });
+
+  it('is not read where it was sealed for another session, or under another key', async () => {
+    expect((await change(zhou, demoPassword, next, 'another')).code).toBe('SIGN_IN_EXPIRED');
+    expect((await zhou.ask('passwordChanged', { current: 'x', next: 'x', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
+  });
+});
+
+describe('sessions', () => {
+  it('are told with the one that asks marked, and others may be ended from there', async () => {
+    await besides();
+    const open = await zhou.given<readonly Session[]>('accountSessions');
+    expect(new Set(open.map(({ isThis }) => isThis))).toEqual(new Set([false, true]));
+    const other = open.find(({ isThis }) => !isThis)?.sessionId ?? '';
+    const own = open.find(({ isThis }) => isThis)?.sessionId ?? '';
+    expect(await zhou.given<unknown>('accountSessions')).toMatchObject([{ place: { kind: 'elsewhere', network: '203.0.113.*' } }, {}]);
+    expect((await zhou.ask('accountSessionEnded', { sessionId: own })).code).toBe('NOT_PERMITTED');
+    expect((await zhou.ask('accountSessionEnded', { sessionId: 'S-NONE' })).code).toBe('NOT_FOUND');
+    const li = new Asker(backEnd);
+    await li.signIn('limin');
+    expect((await li.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
+    expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('0');
+    expect((await zhou.ask('accountSessionEnded', { sessionId: other })).code).toBe('NOT_FOUND');
+    expect(await zhou.given<readonly Session[]>('accountSessions')).toHaveLength(1);
+    expect(await history(zhou)).toEqual(['session-ended', 'signed-in']);
+  });
+});
+
+describe('the history', () => {
+  it('tells its owner what others tried and how they themselves left, page by page, and nobody else', async () => {
+    await new Asker(backEnd, '198.51.100.4').signIn('zhousiyuan', 'wrong one here');
+    await new Asker(backEnd, '198.51.100.4').signIn('nobody-of-that-name', 'wrong one here');
+    await zhou.ask('logout');
+    await zhou.signIn('zhousiyuan');
+    expect(await history(zhou)).toEqual(['sign-in-refused', 'signed-in', 'signed-in', 'signed-out']);
+    expect(await zhou.given<unknown>('signInHistory', { page: 2, pageSize: 3 })).toMatchObject({ total: 4, events: [{}] });
+    const li = new Asker(backEnd);
+    await li.signIn('limin');
+    expect(await history(li)).toEqual(['signed-in']);
+  });
+
+  it('does not reach back beyond 180 days', async () => {
+    await store.transaction(async ({ securityEvents }) => securityEvents.save({ id: 'old', userId: 'U-zhousiyuan', what: 'signed-in', at: Date.parse('2026-05-20T00:00:00Z'), source: '', agent: '' }));
+    expect(await history(zhou)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { announcementPath } from '../../../src/contract/extensions/announcements.ts';
+import { calls, type Browser } from './browser.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+const path = `/api/web${announcementPath.path}`;
+let portal: PortalUnderTest;
+let origin: string;
+
+beforeAll(async () => {
+  portal = await portalUnderTest({ withoutSandbox: true });
+  origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => portal.close());
+
+interface Heard {
+  readonly status: number;
+  readonly headers: Headers;
+  /** All that has come, as it came. */
+  readonly text: () => string;
+  readonly isOver: () => boolean;
+  readonly leave: () => void;
+}
+
+async function listening(browser: Browser): Promise<Heard> {
+  const own = new AbortController();
+  const answer = await fetch(origin + path, { headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }, signal: own.signal });
+  let [text, over] = ['', false];
+  const read = async (): Promise<void> => {
+    for await (const piece of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) text += piece;
+  };
+  const ended = (): void => void (over = true);
+  void read().then(ended, ended);
+  return { status: answer.status, headers: answer.headers, text: () => text, isOver: () => over, leave: () => own.abort() };
+}
+
+async function signedIn(userName: string): Promise<Browser> {
+  const browser = portal.browser();
+  expect(await browser.signIn(userName)).toMatchObject({ code: '0' });
+  return browser;
+}
+
+const announced = async (userId: string): Promise<void> => portal.store.transaction(async ({ announce }) => announce([{ userId, topic: 'messages' }]));
+const numberOf = async (userName: string): Promise<string> => portal.store.transaction(async ({ users }) => (await users.byName(userName))?.userId ?? '');
+
+describe('what the back end announces', () => {
+  it('is heard by nobody who is not signed in', async () => {
+    const heard = await listening(portal.browser());
+    expect(heard.status).toBe(401);
+    await expect.poll(() => JSON.parse(heard.text()) as unknown).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+
+  it('is a stream that nobody keeps, under the headers of every answer', async () => {
+    const heard = await listening(await signedIn('heqinghe'));
+    expect([heard.status, heard.headers.get('content-type'), heard.headers.get('cache-control')]).toEqual([200, 'text/event-stream; charset=utf-8', 'no-store']);
+    expect(heard.headers.get('x-content-type-options')).toBe('nosniff');
+    await expect.poll(heard.text).toMatch(/^retry: \d+\n\n$/);
+    heard.leave();
+  });
+
+  it('is heard by whom it is for, alone, and says nothing but what it is about', async () => {
+    const [mine, others] = [await listening(await signedIn('zhousiyuan')), await listening(await signedIn('heqinghe'))];
+    await announced(await numberOf('zhousiyuan'));
+    await expect.poll(mine.text).toMatch(/\n\nevent: messages\ndata:\n\n$/);
+    await announced(await numberOf('heqinghe'));
+    await expect.poll(others.text).toMatch(/^retry: \d+\n\nevent: messages\ndata:\n\n$/);
+    expect(mine.text().match(/event/g)).toHaveLength(1);
+    for (const heard of [mine, others]) heard.leave();
+  });
+
+  it('ends with the session, whoever ends it', async () => {
+    const browser = await signedIn('limin');
+    const first = await listening(browser);
+    await browser.post(calls.logout);
+    await expect.poll(first.isOver).toBe(true);
+    expect(first.text()).toContain('event: session');
+    const again = await listening(await signedIn('limin'));
+    await signedIn('limin');
+    await expect.poll(again.isOver).toBe(true);
+  });
+
+  it('is heard by so many of one account at once: who came first goes', async () => {
+    const browser = await signedIn('guyunzhou');
+    const all: Heard[] = [];
+    for (let each = 0; each < 9; each += 1) all.push(await listening(browser));
+    await expect.poll(() => all.map((heard) => heard.isOver())).toEqual([true, ...Array.from({ length: 8 }, () => false)]);
+    for (const heard of all) heard.leave();
+  });
+
+  it('holds up no server that stops', async () => {
+    const stopping = await portalUnderTest({ withoutSandbox: true });
+    const browser = stopping.browser();
+    await browser.signIn('zhousiyuan');
+    const address = await stopping.app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(address + path, { headers: { cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } });
+    expect(answer.status).toBe(200);
+    await stopping.close();
+    await expect(answer.text()).resolves.toMatch(/^retry/);
+  });
+
+  it('is nowhere to be had where it is not offered', async () => {
+    const without = await portalUnderTest({ withoutSandbox: true, extensions: [] });
+    const browser = without.browser();
+    await browser.signIn('zhousiyuan');
+    expect(await browser.get(path)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    await without.close();
+  });
+});
