@@ -28,8 +28,8 @@ import { bills } from './migrations/0018-bills.ts';
 import { archives } from './migrations/0040-archives.ts';
 import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { messages } from './migrations/0047-messages.ts';
-import { receivables } from './migrations/0053-receivables.ts';
 import { accounts } from './migrations/0056-accounts.ts';
+import { receivables } from './migrations/0057-receivables.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { filesNamed } from './migrations/0046-files-named.ts';
@@ -58,8 +58,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0043-original-invoices': originalInvoices,
   '0046-files-named': filesNamed,
   '0047-messages': messages,
-  '0053-receivables': receivables,
   '0056-accounts': accounts,
+  '0057-receivables': receivables,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -34,21 +34,27 @@ const useStyles = makeStyles({
 interface TileProps {
   readonly name: string;
   readonly number: ReactNode;
+  readonly unit: string;
   readonly path: string;
   readonly asks?: boolean;
   readonly about: readonly string[];
 }
 
-function Tile({ name, number, path, asks = false, about }: TileProps) {
+function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
   const styles = useStyles();
-  const { say } = useWords();
   return (
     <li>
       <a {...useLink(path)} className={styles.tile}>
         <span className={styles.name}>{name}</span>
         <span className={styles.line}>
-          <span className={mergeClasses(styles.number, asks && styles.asks)}>{number}</span> <span className={styles.quiet}>{about.join(say('formats.clause-separator'))}</span>
+          <span className={mergeClasses(styles.number, asks && styles.asks)}>{number}</span> <span className={styles.quiet}>{unit}</span>
         </span>
+        {about.map((each) => (
+          <span key={each} className={styles.quiet}>
+            {' '}
+            {each}
+          </span>
+        ))}
       </a>
     </li>
   );
@@ -61,8 +67,8 @@ const names: Readonly<Record<FigureView['kind'], PlainKey>> = {
 function FigureTile({ figure, works }: { readonly figure: FigureView; readonly works: boolean }) {
   const { say } = useWords();
   const { kind, count: number, amount, days, path } = figure;
-  const about = [say('home.packages'), ...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []), ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : [])];
-  return <Tile name={say(names[kind])} number={count(number)} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
+  const about = [...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []), ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : [])];
+  return <Tile name={say(names[kind])} number={count(number)} unit={say('home.packages')} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
 }
 
 /** What waits, counted, with its age and the money in it; each opens the list that it counts. */
@@ -84,7 +90,7 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
               </li>
             ))
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
-        {free && <Tile name={say('home.figure-free')} number={count(free.count)} path={free.path} about={[say('home.receivables'), ...(free.count > 0 ? [say('home.amount', { amount: free.amount })] : [])]} />}
+        {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={free.count > 0 ? [say('home.amount', { amount: free.amount })] : []} />}
       </ul>
     </section>
   );

@@ -23,9 +23,9 @@ const shownAtMost = 4;
 const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
   const styles = useStyles();
   const { say } = useWords();
-  useEffect(() => void box.previewed(), [box]);
+  useEffect(() => box.previewed(), [box]);
   const { messages, failure } = box;
-  if (failure && messages === undefined) return <PartFailed failure={failure} onRetry={async () => box.previewed()} />;
+  if (failure && messages === undefined) return <PartFailed failure={failure} onRetry={async () => box.previewRetried()} />;
   if (messages === undefined) return <Awaited />;
   if (messages.length === 0) return <div className={styles.quiet}>{say('home.no-messages')}</div>;
   const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(0, shownAtMost);
