@@ -10,6 +10,8 @@ module.exports = {
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
+  /** Where one begins. */
+  home: ['evidence', 'messages', 'shell'],
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */

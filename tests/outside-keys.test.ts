@@ -16,7 +16,7 @@ import { limitsOf } from '../src/domain/evidence/upload/document-limits.ts';
 import { fileRefusal } from '../src/domain/evidence/upload/file-limits.ts';
 import { isCandidateSort } from '../src/presentation/evidence/choose-candidates/candidate-order.ts';
 import { businessTypeName } from '../src/presentation/evidence/shared/business-type-words.ts';
-import { placeFromAddress, firstPlace } from '../src/presentation/evidence/package-list/list-address.ts';
+import { placeFromAddress, firstPlace } from '../src/presentation/evidence/shared/list-address.ts';
 import { message } from '../src/words/catalogue.ts';
 import { chooseLocale } from '../src/words/locale.ts';
 import { memoryStorage } from '../features/support/assemblies/portal-container.ts';

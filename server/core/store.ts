@@ -56,6 +56,30 @@ export interface PackagePage {
   readonly limit: number;
 }
 
+/** Which businesses of a company are asked for, over several shelves. */
+export interface DueQuery {
+  readonly pkCorp: string;
+  readonly shelves: readonly Shelf[];
+  /** None in this state. */
+  readonly withoutState: string;
+  /** Days, both counted; undefined for no bound. What has no day lies in no range. */
+  readonly from: PlainDate | undefined;
+  readonly to: PlainDate | undefined;
+  /** Whose name is the other side's. */
+  readonly partyIs: 'payer' | 'supplier';
+  /** That name, whole. */
+  readonly party: string | undefined;
+  /** A part of the number, whatever the case. */
+  readonly keyword: string | undefined;
+  /** Only what a funder may take and no package that stands has: of each shelf what is in this state. */
+  readonly free: ReadonlyMap<Shelf['book'], string> | undefined;
+}
+
+export interface DueSum {
+  readonly count: number;
+  readonly amount: Money;
+}
+
 export interface CandidateQuery extends Shelf {
   readonly pkCorp: string;
   readonly states: readonly string[] | undefined;
@@ -127,7 +151,17 @@ export interface Transaction {
   readonly invoiceMarks: Table<InvoiceMarkRecord> & { latest(part: string, most: number): Promise<readonly InvoiceMarkRecord[]> };
   /** Of one core enterprise, in the order of their ids. */
   readonly limits: Table<LimitRecord> & { ofCore(fkCorpCore: string): Promise<readonly LimitRecord[]> };
-  readonly candidates: Table<CandidateRecord> & { page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>; inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> };
+  readonly candidates: Table<CandidateRecord> & {
+    page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
+    inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
+    /** What is due first at the head, then by number; what has no day comes last. */
+    due(query: DueQuery, page: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]>;
+    dueSum(query: DueQuery): Promise<DueSum>;
+    /** By day; of what has none under the empty text. In no order. */
+    dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: PlainDate })[]>;
+    /** By the other side's name, what comes to most first, so many at most; `parties` counts all. */
+    dueByParty(query: DueQuery, most: number): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }>;
+  };
   readonly packages: Table<PackageRecord> & {
     /** Ties of the ordering are broken by `docDatumId` in the same direction. */
     page(query: PackageQuery, page: PackagePage): Promise<readonly PackageRecord[]>;
@@ -140,6 +174,8 @@ export interface Transaction {
      */
     multiply(docDatumIds: readonly string[], first: number, last: number): Promise<void>;
     totals(query: PackageQuery): Promise<{ readonly count: number; readonly totalAmount: Money }>;
+    /** Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is none. */
+    oldestSince(query: PackageQuery): Promise<number | undefined>;
     /** Of every company, for the reviewer's queue; oldest state first. `mostOfEach` bounds how many of one state. */
     inStates(states: readonly PackageState[] | undefined, mostOfEach?: number): Promise<readonly PackageRecord[]>;
     /** The numbers of packages in a state that nobody has worked on since an instant: neither made then, nor a line of work written. */

@@ -58,9 +58,9 @@ export function preferencesContract(name: string, open: () => () => Preferences)
 
     it('forgets what one user chose, and nothing of another or of everybody', () => {
       const place = open();
-      for (const name of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const) place().write(name, 'x');
+      for (const kept of ['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const) place().write(kept, 'x');
       place().removeAllOf('U1');
-      expect((['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const).map((name) => place().read(name))).toEqual(['x', undefined, undefined, 'x', 'x']);
+      expect((['theme', 'density:U1', 'views:credit:finance:U1', 'density:XU1', 'density:U10'] as const).map((kept) => place().read(kept))).toEqual(['x', undefined, undefined, 'x', 'x']);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
-import type { CandidateQuery, EarlierQuery, PackageQuery, Store, TendedStore, Table, Transaction } from '../../server/core/store.ts';
+import type { CandidateQuery, DueQuery, EarlierQuery, PackageQuery, Store, TendedStore, Table, Transaction } from '../../server/core/store.ts';
 import type { StandardRecord } from '../../server/core/records.ts';
 import * as records from './store-records.ts';
 
@@ -390,6 +390,32 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
       expect((await doing(async (transaction) => transaction.candidates.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
+    });
+
+    it('finds and sums what falls due until it is settled, by day and by party', async () => {
+      await doing(async (transaction) => {
+        await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
+        const open = { ...records.openCredit, state: 'OPEN', payerName: '甲', packagedIn: undefined };
+        await transaction.candidates.saveAll([
+          { ...open, id: 'K-1', number: 'RX1', dueDate: '2026-03-01', amount: money('10.00') }, { ...open, id: 'K-2', number: 'RX2', dueDate: '2026-01-01', amount: money('20.00'), payerName: '乙', fkFinance: undefined },
+          { ...open, id: 'K-3', number: 'RX3', dueDate: '2026-01-01', state: 'SETTLED' }, { ...open, id: 'K-4', number: 'RX4', dueDate: '', amount: money('5.00') }, { ...open, id: 'K-5', number: 'RX5', dueDate: '2026-01-01', pkCorp: 'C-2' },
+        ]);
+      });
+      const every: DueQuery = { pkCorp: 'C-1', shelves: [{ book: 'credit', side: 'finance' }], withoutState: 'SETTLED', from: undefined, to: undefined, partyIs: 'payer', party: undefined, keyword: undefined, free: undefined };
+      const numbers = async (query: Partial<DueQuery>, page = { offset: 0, limit: 10 }) => (await doing(async ({ candidates }) => candidates.due({ ...every, ...query }, page))).map(({ number }) => number);
+      expect(await numbers({})).toEqual(['RX2', 'RX1', 'RX4']);
+      expect(await numbers({}, { offset: 1, limit: 1 })).toEqual(['RX1']);
+      expect(await numbers({ from: '2026-01-02' })).toEqual(['RX1']);
+      expect(await numbers({ to: '2026-01-01' })).toEqual(['RX2']);
+      expect(await numbers({ party: '甲' })).toEqual(['RX1', 'RX4']);
+      expect(await numbers({ keyword: 'x2' })).toEqual(['RX2']);
+      expect(await numbers({ shelves: [{ book: 'est', side: 'finance' }] })).toEqual([]);
+      expect(await numbers({ free: new Map([['credit', 'OPEN']]) })).not.toContain('RX2');
+      await doing(async ({ candidates }) => {
+        expect(await candidates.dueSum(every)).toEqual({ count: 3, amount: money('35.00') });
+        expect((await candidates.dueByDay(every)).toSorted((a, b) => (a.day < b.day ? -1 : 1))).toEqual([{ day: '', count: 1, amount: money('5.00') }, { day: '2026-01-01', count: 1, amount: money('20.00') }, { day: '2026-03-01', count: 1, amount: money('10.00') }]);
+        expect(await candidates.dueByParty(every, 1)).toEqual({ parties: 2, first: [{ party: '乙', count: 1, amount: money('20.00') }] });
+      });
     });
 
     it('finds packages by every condition of the list', async () => {

@@ -39,7 +39,7 @@ async function pageOver(transaction: Transaction, queries: readonly PackageQuery
 }
 
 /** Lists of evidence packages: of one book, or of all (document 2, section 7). */
-export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packageTotals' | 'waitSubmit' | 'waitSubmitByCore'> {
+export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packageTotals' | 'packageFigures' | 'waitSubmit' | 'waitSubmitByCore'> {
   const told = async (transaction: Transaction, records: readonly PackageRecord[], total: number | undefined): Promise<GivenAnswerOf<Calls['packagePage']>> => {
     const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
     const overdues = await overduesOf(transaction, records, clock.now());
@@ -85,6 +85,21 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
       checkProvider(conditions, shelf.side);
       const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, shelfQueries(conditions, shelf, caller, clock.now())));
       return { count, totalAmount: moneyToText(totalAmount) };
+    },
+
+    packageFigures: async ({ asked }, context) => {
+      const caller = permitted(context, 'view');
+      const questions = asked.map((conditions) => queriesOf(conditions, caller, clock.now()));
+      return store.transaction(async (transaction) => {
+        const figures: { count: number; totalAmount: string; oldestSince: number | undefined }[] = [];
+        for (const queries of questions) {
+          const { count, totalAmount } = await totalsOf(transaction, queries);
+          const since: number[] = [];
+          for (const query of count === 0 ? [] : queries) since.push(...([await transaction.packages.oldestSince(query)].filter((each) => each !== undefined)));
+          figures.push({ count, totalAmount: moneyToText(totalAmount), oldestSince: since.length === 0 ? undefined : Math.min(...since) });
+        }
+        return { figures };
+      });
     },
 
     waitSubmit: async (_request, context) => waiting(context, false),

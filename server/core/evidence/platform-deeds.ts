@@ -1,3 +1,4 @@
+import { settledState } from '../../../src/domain/evidence/shared/receivable.ts';
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { openRemovalRequest } from '../../../src/domain/evidence/materials/removal-request.ts';
 import { correctionOf } from '../../../src/domain/evidence/materials/correction.ts';
@@ -106,6 +107,9 @@ async function withoutDocument(transaction: Transaction, { docDatumId, objection
   return { objections: objections.filter((each) => each.docFileId !== docFileId), submittedTotals: submittedTotals && materialTotals(await transaction.items.ofPackage(docDatumId)) };
 }
 
+/** What becomes of the businesses of a package. */
+const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([['fund', 'FINANCED'], ['repay', settledState]]);
+
 /** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
 function inSameStage(before: PackageRecord, after: PackageRecord): boolean {
   return stageOf({ state: before.state, fundedAt: undefined }) === stageOf({ state: after.state, fundedAt: undefined });
@@ -128,7 +132,8 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   if (deed === 'final-review-begins' && by !== '' && by === record.firstReviewerId) throw new Refusal('SAME_REVIEWER');
   await answerLetter(transaction, record, order, now);
   const corrected = deed === 'platform-corrected' ? await correct(transaction, record, order.corrections) : [];
-  if (deed === 'fund') for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: 'FINANCED' });
+  const becomes = candidateStates.get(deed);
+  if (becomes !== undefined) for (const credit of await transaction.candidates.inPackage(docDatumId)) await transaction.candidates.save({ ...credit, state: becomes });
   const removal = await removalAnswered(transaction, record, deed);
   const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
   const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : await withoutDocument(transaction, record, gone)), dataVersion: record.dataVersion + 1 };

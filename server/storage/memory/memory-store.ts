@@ -6,6 +6,7 @@ import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
+import { dueAmong, isDue } from './evidence/memory-due.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
 import { earlierOf } from './evidence/memory-earlier.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
@@ -220,6 +221,7 @@ export class MemoryStore implements TendedStore {
           return { total: found.length, records: found.slice(query.offset, query.offset + query.limit) };
         },
         inPackage: async (docDatumId: string) => candidates.select((candidate) => candidate.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+        ...dueAmong((query) => candidates.select((candidate) => isDue(candidate, query, (docDatumId) => packages.seen((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID'))),
       }),
       packages: Object.assign(packages, { multiply }),
       materials: Object.assign(materials, {

@@ -5,6 +5,7 @@ import { bookTitles } from '../../presentation/evidence/shared/book-titles.ts';
 import { bookScreen } from '../../views/evidence/shared/book-context.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area, AreaPage, Parts } from './area.ts';
+import { dueTokens } from './due-tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
 const list: Parts = async () => (await import('./evidence-list-parts.ts')).bindEvidenceList;
@@ -59,6 +60,12 @@ const allBooksPage = (side: BookSide): AreaPage => ({
   Screen: lazyScreen(async () => (await import('../../views/evidence/package-list/PackageListScreen.tsx')).PackageListScreen),
 });
 
+/** What falls due, over all books: behind the home page's figures. */
+const receivablesPage: AreaPage = {
+  path: '/common/receivables/index', title: 'home.due-title', skeleton: 'list', words: ['evidence', 'home'], parts: async () => (await import('./due-parts.ts')).bindDue,
+  Screen: lazyScreen(async () => (await import('../../views/evidence/receivables/ReceivablesScreen.tsx')).ReceivablesScreen),
+};
+
 /** Evidence packages: the list of each book, and what one does with one of them. */
 export const evidence: Area<EvidencePresenters> = {
   key: evidenceArea,
@@ -66,7 +73,7 @@ export const evidence: Area<EvidencePresenters> = {
     packageList: (book) => container.get(t.PackageListPresenter)(book), chooseCandidates: (book) => container.get(t.ChooseCandidatesPresenter)(book),
     materials: (book) => container.get(t.MaterialsPresenter)(book), checkAnswers: (book) => container.get(t.CheckAnswersPresenter)(book),
     submitted: (book) => container.get(t.SubmittedPresenter)(book), packageDetail: (book) => container.get(t.PackageDetailPresenter)(book),
-    trailViewer: () => container.get(t.TrailViewer), standardDownloads: () => container.get(t.StandardDownloads),
+    trailViewer: () => container.get(t.TrailViewer), standardDownloads: () => container.get(t.StandardDownloads), receivables: () => container.get(dueTokens.ReceivablesPresenter),
   }),
-  pages: [...allBooks.flatMap(pagesOf), ...bookSides.map(allBooksPage)],
+  pages: [...allBooks.flatMap(pagesOf), ...bookSides.map(allBooksPage), receivablesPage],
 };

@@ -5,6 +5,7 @@ import type { ChooseCandidatesPresenter } from './choose-candidates/choose-candi
 import type { MaterialsPresenter } from './materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from './package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from './package-list/package-list-presenter.ts';
+import type { ReceivablesPresenter } from './receivables/receivables-presenter.ts';
 import type { StandardDownloads } from './shared/standard-downloads.ts';
 import type { TrailViewer } from './shared/trail-viewer.ts';
 import type { SubmittedPresenter } from './submitted/submitted-presenter.ts';
@@ -20,6 +21,7 @@ export interface EvidencePresenters {
   packageDetail(book: OpenBook): PackageDetailPresenter;
   standardDownloads(): StandardDownloads;
   trailViewer(): TrailViewer;
+  receivables(): ReceivablesPresenter;
 }
 
 export const evidenceArea = areaKey<EvidencePresenters>('evidence');

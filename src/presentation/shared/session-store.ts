@@ -3,7 +3,7 @@ import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { PlatformDirectory } from '../../application/ports/shell/shared/platform-directory.ts';
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
-import { firstPage, menusAllow, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
+import { firstPage, homePath, menusAllow, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 export type SessionState =
@@ -40,7 +40,8 @@ export class SessionStore {
   get landing(): string | undefined {
     const { who } = this;
     if (!who) return undefined;
-    return menusAllow(who.menus, who.home) ? who.home : firstPage(who.menus);
+    const first = firstPage(who.menus);
+    return first !== undefined && (who.home === homePath || menusAllow(who.menus, who.home)) ? who.home : first;
   }
 
   /** Platform configuration first, then session, roles and menus (document 1, section 4). */

@@ -1,4 +1,4 @@
-import type { MenuEntry } from '../../domain/shell/shared/signed-in.ts';
+import { homePath, type MenuEntry } from '../../domain/shell/shared/signed-in.ts';
 
 export interface ShellLink {
   readonly code: string;
@@ -9,6 +9,7 @@ export interface ShellLink {
 /** One entry of the header: a link, or a group with several links below it. */
 export interface ShellMenu {
   readonly code: string;
+  /** Empty for the portal's own home. */
   readonly name: string;
   readonly links: readonly ShellLink[];
   /** Every page that belongs here, those not listed too: while one of them is open, this entry is the present one. */
@@ -19,8 +20,16 @@ function entriesBelow(entry: MenuEntry): readonly MenuEntry[] {
   return [entry, ...entry.children.flatMap(entriesBelow)];
 }
 
-/** The header's entries, of what is listed and leads somewhere (document 1, section 2). */
+/** The portal's own entry; it is worded where it is shown. */
+const home: ShellMenu = { code: 'home', name: '', links: [{ code: 'home', name: '', path: homePath }], paths: [homePath] };
+
+/** The header's entries, of what is listed and leads somewhere; the home page is the second where there is any, and the menus do not name it (document 1, section 2; X-30). */
 export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
+  const named = entriesOf(menus);
+  return named.length === 0 || named.some(({ paths }) => paths.includes(homePath)) ? named : named.toSpliced(1, 0, home);
+}
+
+function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return menus.flatMap((menu) => {
     const pages = entriesBelow(menu).filter((entry) => entry.path !== '');
     const links = pages.filter((entry) => entry.listed).map(({ code, name, path }) => ({ code, name, path }));

@@ -78,7 +78,7 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuD
             {menu.links.map((link) => (
               <MenuLink
                 key={link.code}
-                link={menu.links.length === 1 ? { ...link, name: menu.name } : link}
+                link={menu.links.length === 1 ? { ...link, name: menu.name || say('shell.home') } : link}
                 current={menu.links.length === 1 ? menu.paths.includes(path) : link.path === path}
                 onFollowed={onClose}
                 mark={marks?.([link.path])}

@@ -28,11 +28,12 @@ interface EntryProps extends MenuMarksProps {
 
 function SingleEntry({ menu, path, marks }: EntryProps) {
   const bar = useBarStyles();
+  const { say } = useWords();
   const to = menu.links[0]?.path ?? '/';
   const on = menu.paths.includes(path);
   return (
     <a {...useLink(to)} className={mergeClasses(bar.press, on && bar.on)} aria-current={path === to ? 'page' : on ? 'true' : undefined}>
-      {menu.name}
+      {menu.name || say('shell.home')}
       {marks?.([to])}
     </a>
   );

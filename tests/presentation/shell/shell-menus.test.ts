@@ -4,17 +4,22 @@ import { shellMenus } from '../../../src/presentation/shell/shell-menus.ts';
 
 const entry = (code: string, path: string, listed: boolean, ...children: readonly MenuEntry[]): MenuEntry => ({ code, name: `${code} by name`, path, listed, children });
 
-it('lists what is listed and leads somewhere, with every page that belongs there', () => {
+it('lists what is listed and leads somewhere, with every page that belongs there, and the home page second', () => {
   const menus = [
     entry('materials', '', true, entry('list', '/list', true), entry('detail', '/detail', false, entry('deeper', '/deeper', true)), entry('group', '', true)),
-    entry('home', '/home', true),
+    entry('office', '/office', true),
   ];
   expect(shellMenus(menus)).toEqual([
     { code: 'materials', name: 'materials by name', links: [{ code: 'list', name: 'list by name', path: '/list' }, { code: 'deeper', name: 'deeper by name', path: '/deeper' }], paths: ['/list', '/detail', '/deeper'] },
-    { code: 'home', name: 'home by name', links: [{ code: 'home', name: 'home by name', path: '/home' }], paths: ['/home'] },
+    { code: 'home', name: '', links: [{ code: 'home', name: '', path: '/index' }], paths: ['/index'] },
+    { code: 'office', name: 'office by name', links: [{ code: 'office', name: 'office by name', path: '/office' }], paths: ['/office'] },
   ]);
 });
 
 it('leaves out what is not listed, and a group under which nothing is', () => {
   expect(shellMenus([entry('hidden', '/hidden', false), entry('empty', '', true), entry('secret', '', true, entry('a', '/a', false))])).toEqual([]);
+});
+
+it('says the home page once where the menus name it', () => {
+  expect(shellMenus([entry('list', '/list', true), entry('start', '/index', true)]).map(({ code }) => code)).toEqual(['list', 'start']);
 });

@@ -7,15 +7,15 @@ import { productOf, type ProductCode } from '../../../../src/domain/products/sha
 import { actsForCore, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
-type PageName = 'materials' | 'all' | 'create' | 'upload' | 'submitted' | 'detail';
+type PageName = 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, string>>>> = {
   'zh-CN': {
-    materials: '资料管理', all: '全部产品', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
+    materials: '资料管理', all: '全部产品', receivables: '应收到期', payables: '应付到期', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
     credit: '应收账款债权', 'first-trade': '贸易背景资料', labourer: '劳务权益保障', est: '应收账款融资', estp: '应收账款撮合', extoc: '脱核经销商融资', receivable: '应收账款', sccp: '供应链票据', edt: '订单融资', ejt: '贸易通', abs: '应收账款 ABS', pond: '应收账款池', guarantee: '政府采购保函', bab: '银行承兑汇票',
   },
   en: {
-    materials: 'Documents', all: 'All products', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
+    materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
     credit: 'Receivable credits', 'first-trade': 'Trade background', labourer: 'Labourer rights', est: 'Receivables financing', estp: 'Receivables matching', extoc: 'Distributor financing', receivable: 'Receivables', sccp: 'Supply-chain bills', edt: 'Order financing', ejt: 'Trade connect', abs: 'Receivables ABS', pond: 'Receivables pool', guarantee: 'Guarantees', bab: 'Bank acceptance bills',
   },
 };
@@ -53,7 +53,8 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
     return [...lists, entry('detail', name.detail, '/detail'), ...(makes ? making : [])];
   };
   const all: MenuWire = { menuCode: 'all-list', menuName: name.all, menuUrl: `${allBooksPath}/index/${actsForCore(role) ? 'issue' : 'finance'}`, isShow: shelves.length > 1 };
-  return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), all] }];
+  const receivables: MenuWire = { menuCode: 'receivables', menuName: actsForCore(role) ? name.payables : name.receivables, menuUrl: '/common/receivables/index', isShow: false };
+  return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), receivables, all] }];
 }
 
 /** Where one goes after signing in: the first list of the books that are there for the company; that of credits for whoever has none. */

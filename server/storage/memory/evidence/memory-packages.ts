@@ -61,6 +61,11 @@ export class MemoryPackages extends MemoryTable<PackageRecord> implements Packag
     return { count: found.length, totalAmount: sumMoney(found.map((record) => record.totalAmount)) };
   }
 
+  async oldestSince(query: PackageQuery): Promise<number | undefined> {
+    const found = this.seen((record) => matches(record, query)).map(({ stateSince }) => stateSince);
+    return found.length === 0 ? undefined : Math.min(...found);
+  }
+
   async inStates(states: PackageQuery['states'], mostOfEach = Infinity): Promise<readonly PackageRecord[]> {
     const oldest = this.select((record) => among(states, record.state)).toSorted((a, b) => a.stateSince - b.stateSince || text(a.docDatumId, b.docDatumId));
     const first = new Set(Map.groupBy(oldest, ({ state }) => state).values().flatMap((ofState) => ofState.slice(0, mostOfEach)));

@@ -24,6 +24,7 @@ const definitions: readonly (readonly [string, string])[] = [
   ...Object.entries(orders).map(([name, keys]) => [name, covering(keys)] as const),
   ...rare.map((column) => [`packages_${column}`, `btree (pk_corp, book, ${column})`] as const),
   ['packages_overdue', 'btree (pk_corp, book, expect_due_date) include (state, total_amount) where funded_at is not null and repaid_at is null and not letter_given'],
+  ['packages_waiting', "btree (pk_corp, book, state, state_since) include (handler_id) where state in ('PREPARE', 'MODIFY', 'AUDIT_REJECT')"],
   ['packages_number_trigrams', 'gin (portal.trigrams(doc_datum_id))'],
 ];
 

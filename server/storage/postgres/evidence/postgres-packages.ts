@@ -84,6 +84,14 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     return packageTotals(this.connection, query);
   }
 
+  async oldestSince(query: PackageQuery): Promise<number | undefined> {
+    const { names } = await searchConditions(this.connection, query);
+    const inStates = query.states === undefined ? [] : [sql<boolean>`state = any(${query.states})`];
+    const where = sql.join([sql<boolean>`pk_corp = ${query.pkCorp}`, sql<boolean>`book = ${shelfText(query)}`, ...inStates, ...facetConditions(query), ...rangeConditions(query), ...names], sql` and `);
+    const { rows: [row] } = await sql<{ readonly since: Date | null }>`select min(state_since) as since from portal.packages where ${where}`.execute(this.connection);
+    return row?.since?.getTime();
+  }
+
   async inStates(states: readonly PackageState[] = packageStates, mostOfEach?: number): Promise<readonly PackageRecord[]> {
     const { rows } = await sql<Row>`
       select package.* from unnest(${[...new Set(states)]}::text[]) wanted(state)

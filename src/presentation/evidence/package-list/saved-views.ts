@@ -2,7 +2,7 @@ import { makeAutoObservable } from 'mobx';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { longestName, mostViews, plainName, type KeptViews, type SavedView } from '../../../domain/evidence/shared/kept-views.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from './list-address.ts';
+import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
 
 export { longestName, mostViews };
 

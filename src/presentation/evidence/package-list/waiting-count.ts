@@ -6,7 +6,7 @@ import { packagePermission, rolePermission } from '../../../domain/evidence/shar
 import type { WaitingCounters } from '../shared/waiting-counters.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
-import { firstPlace } from './list-address.ts';
+import { firstPlace } from '../shared/list-address.ts';
 
 /** How many packages wait for the user, whatever the list is narrowed to; undefined where it cannot be had. */
 export class WaitingCount {

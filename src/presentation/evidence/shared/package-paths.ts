@@ -1,6 +1,7 @@
 import { allBooksPath, books, type BookPlace } from '../../../domain/evidence/shared/books.ts';
-import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
-import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
+import { openBooks, policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { shelfOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
+import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 
 /** Which package it is, and in which book it is kept. */
 export interface PackageKey {
@@ -35,4 +36,12 @@ export function indexPathsOf({ book, side }: ListScope): IndexPaths {
   const place: BookPlace | undefined = book && books[book];
   const base = place?.indexes[side] === undefined ? allBooksPath : place.path;
   return { list: `${base}/index/${side}`, create: `${base}/create/${side}` };
+}
+
+/** By the address of its wizard's first step, the list of each book from which a role makes packages. */
+export function createPaths(role: RoleCode): readonly (readonly [string, string])[] {
+  return openBooks().flatMap((book) => {
+    const { list, create } = indexPathsOf(shelfOf(role, book));
+    return policyOf(book).flags.createAction ? [[create, list] as const] : [];
+  });
 }

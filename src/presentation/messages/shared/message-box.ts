@@ -33,14 +33,17 @@ export class MessageBox {
   failure: Failure | undefined = undefined;
   /** How many unread ones were there when one last looked. */
   seen = 0;
-  #wantsAll = false;
+  /** Somebody looks at all of them: they count as seen. */
+  #looksAtAll = false;
+  /** How many places show some of them beside something else. */
+  #previews = 0;
   readonly #parts: MessageBoxParts;
   readonly #counting = new Latest();
   readonly #loading = new Latest();
 
   constructor(parts: MessageBoxParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this, 'wantsAll'>(this, { wantsAll: false }, { autoBind: true, deep: false });
     // Another person, or another role of the same, sees nothing of what was there.
     reaction(() => this.owner, () => this.begun(), { fireImmediately: true });
   }
@@ -73,21 +76,32 @@ export class MessageBox {
   async wanted(): Promise<void> {
     const before = this.unread;
     await this.count();
-    if (this.#wantsAll && this.unread !== before) await this.load();
+    if (this.wantsAll && this.unread !== before) await this.load();
   }
 
   /** Somebody looks: all that is there has been seen, and is fetched. */
   async opened(): Promise<void> {
-    this.#wantsAll = true;
+    this.#looksAtAll = true;
     await Promise.all([this.count(), this.load()]);
     const before = this.seen;
     this.saw();
     if (this.seen !== before) this.#parts.signals.moved();
   }
 
+  /** What is there is shown beside something else until the answer is called: it is fetched and kept up to date, and counts as seen no more than before. */
+  previewed(): () => void {
+    this.#previews += 1;
+    void this.previewRetried();
+    return () => (this.#previews -= 1);
+  }
+
+  async previewRetried(): Promise<void> {
+    await Promise.all([this.count(), this.load()]);
+  }
+
   /** Nobody looks any more. */
   closed(): void {
-    this.#wantsAll = false;
+    this.#looksAtAll = false;
   }
 
   async retryPressed(): Promise<void> {
@@ -107,6 +121,10 @@ export class MessageBox {
     if (!newest) return;
     this.marked(() => true);
     await this.told(async () => this.#parts.desk.allRead(newest.sentAt));
+  }
+
+  private get wantsAll(): boolean {
+    return this.#looksAtAll || this.#previews > 0;
   }
 
   private get owner(): string {
@@ -130,7 +148,8 @@ export class MessageBox {
     if (this.owner === '') return;
     this.#parts.announcements.wanted();
     this.recalled();
-    if (this.#wantsAll) void this.opened();
+    if (this.#looksAtAll) void this.opened();
+    else if (this.wantsAll) void this.previewRetried();
     else void this.count();
   }
 
@@ -164,7 +183,7 @@ export class MessageBox {
   /** Another window read some, or looked: what it keeps of that holds here too. */
   private async again(): Promise<void> {
     this.recalled();
-    await Promise.all([this.count(), ...(this.#wantsAll ? [this.load()] : [])]);
+    await Promise.all([this.count(), ...(this.wantsAll ? [this.load()] : [])]);
   }
 
   /** What cannot be had now leaves what was known. */

@@ -2,10 +2,10 @@ import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { PackageSortColumn } from '../../../application/ports/evidence/package-list.ts';
-import { pageSizes } from '../../../presentation/evidence/package-list/list-address.ts';
+import { pageSizes } from '../../../presentation/evidence/shared/list-address.ts';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { type PackageRow } from '../../../presentation/evidence/shared/package-row.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Sorting } from '../../design/table/data-table-types.ts';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';

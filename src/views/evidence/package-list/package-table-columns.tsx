@@ -1,6 +1,6 @@
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import { stateNames } from '../../../presentation/evidence/shared/package-state-words.ts';
-import { type PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import { type PackageRow } from '../../../presentation/evidence/shared/package-row.ts';
 import type { AccountNumbers } from '../../../presentation/evidence/shared/account-numbers.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
-import type { PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { PackageRow } from '../../../presentation/evidence/shared/package-row.ts';
 import type { PickedList } from '../../../presentation/evidence/package-list/picked-list.ts';
 import { message } from '../../../words/catalogue.ts';
 import { useLearning } from '../../../words/use-words.ts';

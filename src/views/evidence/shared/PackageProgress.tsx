@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { PackageRow } from '../../../presentation/evidence/package-list/package-row.ts';
+import type { PackageRow } from '../../../presentation/evidence/shared/package-row.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({

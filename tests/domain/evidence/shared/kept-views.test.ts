@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainName, viewsProblem } from '../../../../src/domain/evidence/shared/kept-views.ts';
-import { addressOfPlace, placeFromAddress } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { addressOfPlace, placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 
 const view = (name: string, address = '?states=returned') => ({ name, address });
 const problem = (views: readonly { readonly name: string; readonly address: string }[], usual?: string) => viewsProblem({ views, usual });

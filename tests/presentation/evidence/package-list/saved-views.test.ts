@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
-import { firstPlace, placeFromAddress } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { firstPlace, placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { mostViews, SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
 
 const scope = { book: 'credit', side: 'finance' } as const;

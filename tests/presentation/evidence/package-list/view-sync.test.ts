@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PreferenceName } from '../../../../src/application/ports/preferences.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { KeptViews } from '../../../../src/domain/evidence/shared/kept-views.ts';
-import { placeFromAddress } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { SavedViews } from '../../../../src/presentation/evidence/package-list/saved-views.ts';
 import { ViewSync } from '../../../../src/presentation/evidence/package-list/view-sync.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFromAddress } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { placeFromAddress } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { relatedPlace } from '../../../../src/presentation/evidence/shared/related-place.ts';
 
 describe('where one finds what was related', () => {

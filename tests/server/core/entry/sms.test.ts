@@ -31,7 +31,7 @@ const change = async (userName: string, wish: object): Promise<void> =>
   });
 const visit = async (asker = clerk): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
 const ask = async (to = mobile, more: object = {}, asker = clerk) => asker.ask('verifyCode', { mobile: to, picAuthToken: await visit(asker), ...more });
-const enter = async (code: string, more: object = {}, asker = clerk) => asker.ask('loginSms', { mobile, code, picAuthToken: await visit(asker), ...more });
+const enter = async (typed: string, more: object = {}, asker = clerk) => asker.ask('loginSms', { mobile, code: typed, picAuthToken: await visit(asker), ...more });
 /** The code that was sent last, once so many messages were. */
 async function code(messages = 1): Promise<string> {
   await eventually('the message is sent', async () => (await sentTexts(store)).length >= messages);

@@ -16,7 +16,7 @@ beforeEach(async () => {
   events = [];
   world = await uploadingWorld(new MemoryObjectStore(), { security: (event) => void events.push(event), clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() } });
 });
-const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index'));
+const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index') && path !== '/common/receivables/index');
 
 describe('who is signed in', () => {
   it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
@@ -82,7 +82,7 @@ describe('a role', () => {
   });
 
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'receivables', isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { expect, it } from 'vitest';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
-import type { PackageRow } from '../../../../src/presentation/evidence/package-list/package-row.ts';
+import type { PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
 import type { ListLook } from '../../../../src/presentation/evidence/package-list/list-look.ts';
 import { PickedList, type PickedListParts } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import type { Presenters } from '../../../../src/presentation/presenters.ts';

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import { zeroMoney } from '../../../../../src/domain/money/money.ts';
 import type { CandidateRecord } from '../../../../core/records.ts';
-import type { CandidateQuery } from '../../../../core/store.ts';
-import { amount, day, optional, text } from '../../fields.ts';
+import type { CandidateQuery, DueQuery, DueSum } from '../../../../core/store.ts';
+import { amount, day, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 import { onShelf, shelfText } from '../../evidence/shelf-column.ts';
 import { likePart } from '../../evidence/search-text.ts';
@@ -19,6 +20,33 @@ export const candidateMapping: Mapping<CandidateRecord> = {
   },
 };
 
+interface Summed {
+  readonly count: string | number;
+  readonly total: unknown;
+}
+
+const sums = sql`count(*) as count, coalesce(sum(amount), 0)::numeric(30, 2) as total`;
+const sumOf = ({ count, total }: Summed): DueSum => ({ count: Number(count), amount: moneyFromNumeric(total) });
+const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> => sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
+
+function dueConditions(query: DueQuery): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`pk_corp = ${query.pkCorp} and book = any(${query.shelves.map(shelfText)}) and state <> ${query.withoutState}`];
+  if (query.from !== undefined) conditions.push(sql<boolean>`due_date >= ${query.from}::date`);
+  if (query.to !== undefined) conditions.push(sql<boolean>`due_date <= ${query.to}::date`);
+  if (query.party !== undefined) conditions.push(sql<boolean>`${partyColumn(query)} = ${query.party}`);
+  if (query.keyword !== undefined) conditions.push(sql<boolean>`number ilike ${likePart(query.keyword)}`);
+  const { free } = query;
+  if (free !== undefined) {
+    const choosable = query.shelves.flatMap((shelf) => {
+      const state = free.get(shelf.book);
+      return state === undefined ? [] : [`${shelfText(shelf)} ${state}`];
+    });
+    conditions.push(sql<boolean>`book || ' ' || state = any(${choosable}) and fk_finance is not null
+      and (packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`);
+  }
+  return sql.join(conditions, sql` and `);
+}
+
 export class PostgresCandidates extends PostgresTable<CandidateRecord> {
   async page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }> {
     const found = this.matching(query);
@@ -29,6 +57,29 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
 
   async inPackage(docDatumId: string): Promise<readonly CandidateRecord[]> {
     return this.read(await this.rows().where('packaged_in', '=', docDatumId).orderBy('number').orderBy('candidate_id').execute());
+  }
+
+  async due(query: DueQuery, { offset, limit }: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]> {
+    const { rows } = await sql<Row>`select * from portal.candidates where ${dueConditions(query)} order by due_date nulls last, number, candidate_id limit ${limit} offset ${offset}`.execute(this.connection);
+    return this.read(rows);
+  }
+
+  async dueSum(query: DueQuery): Promise<DueSum> {
+    const { rows: [row] } = await sql<Summed>`select ${sums} from portal.candidates where ${dueConditions(query)}`.execute(this.connection);
+    return row ? sumOf(row) : { count: 0, amount: zeroMoney };
+  }
+
+  async dueByDay(query: DueQuery): Promise<readonly (DueSum & { readonly day: string })[]> {
+    const { rows } = await sql<Summed & { readonly day: string }>`select coalesce(due_date::text, '') as day, ${sums} from portal.candidates where ${dueConditions(query)} group by due_date`.execute(this.connection);
+    return rows.map(({ day: on, ...row }) => ({ day: on, ...sumOf(row) }));
+  }
+
+  async dueByParty(query: DueQuery, most: number): Promise<{ readonly parties: number; readonly first: readonly (DueSum & { readonly party: string })[] }> {
+    const { rows } = await sql<Summed & { readonly party: string; readonly parties: string | number }>`
+      select ${partyColumn(query)} as party, ${sums}, count(*) over () as parties from portal.candidates where ${dueConditions(query)}
+      group by ${partyColumn(query)} order by sum(amount) desc, ${partyColumn(query)} collate "C" limit ${most}
+    `.execute(this.connection);
+    return { parties: Number(rows[0]?.parties ?? 0), first: rows.map(({ party, ...row }) => ({ party, ...sumOf(row) })) };
   }
 
   private matching({ pkCorp, states, businessTypes, productType, counterparty, ...shelf }: CandidateQuery) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
 import { standingOf } from '../../../../src/domain/evidence/materials/standing.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { packageRow, type PackageRow } from '../../../../src/presentation/evidence/package-list/package-row.ts';
+import { packageRow, type PackageRow } from '../../../../src/presentation/evidence/shared/package-row.ts';
 import { stateWords } from '../../../../src/presentation/evidence/shared/package-state-words.ts';
 import { evidencePackage } from '../../../builders/evidence-package.ts';
 

@@ -4,10 +4,10 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PackageStanding } from '../../../domain/evidence/materials/standing.ts';
-import type { AccountNumberView } from '../shared/account-numbers.ts';
-import { bookTitles } from '../shared/book-titles.ts';
-import { pathsOf } from '../shared/package-paths.ts';
-import { standingLine } from '../shared/standing-words.ts';
+import type { AccountNumberView } from './account-numbers.ts';
+import { bookTitles } from './book-titles.ts';
+import { pathsOf } from './package-paths.ts';
+import { standingLine } from './standing-words.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export interface PackageRow {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyFilter, type PackageFilter } from '../../../../src/application/ports/evidence/package-list.ts';
-import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../../../../src/presentation/evidence/package-list/list-address.ts';
+import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 
 const filtered = (wish: Partial<PackageFilter>): ListPlace => ({ ...firstPlace, filter: { ...emptyFilter, ...wish } });
 

@@ -1,0 +1,18 @@
+import type { Money } from '../../../domain/money/money.ts';
+import type { BookSide } from '../../../domain/evidence/shared/books.ts';
+import type { PackageFilter } from './package-list.ts';
+
+/** Of packages that a list over all books would show. */
+export interface PackageFigure {
+  readonly count: number;
+  /** Undefined where the back end only counts. */
+  readonly totalAmount: Money | undefined;
+  /** Since when the one of them that stands longest has been in its stage, in milliseconds; undefined where there is none, or nobody says. */
+  readonly oldestSince: number | undefined;
+}
+
+/** Several counts at once, of the same conditions as the list over all books has (checklist 1.4, home). */
+export interface PackageFigures {
+  /** In the order of the filters, eight at most. */
+  of(side: BookSide, filters: readonly PackageFilter[], signal?: AbortSignal): Promise<readonly PackageFigure[]>;
+}

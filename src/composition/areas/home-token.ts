@@ -1,0 +1,5 @@
+import type { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
+import { token } from '../token.ts';
+
+/** Apart from the others: the sign-in page fetches it with every page's. */
+export const homePage = token<HomePresenter>('HomePresenter');

@@ -1,0 +1,58 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+import type { Money } from '../../money/money.ts';
+import { openBooks, policyOf, type BusinessKind, type OpenBook } from './book-policies.ts';
+import type { MaturitySpan, Sum } from './maturity.ts';
+
+/** A claim of the company, or of what is claimed of it, as it stands in its book until it is settled. */
+export interface Receivable {
+  readonly id: string;
+  readonly book: OpenBook;
+  readonly number: string;
+  /** Who pays; to a core enterprise, whom it pays. */
+  readonly party: string;
+  readonly amount: Money;
+  readonly dueDate: PlainDate;
+  /** As its own book calls it. */
+  readonly state: string;
+  /** The package that it belongs to. */
+  readonly packagedIn: string | undefined;
+  /** Whether a package may be made for it today. */
+  readonly isFree: boolean;
+}
+
+/** What receivables are narrowed to; empty texts narrow nothing. */
+export interface ReceivableFilter {
+  readonly span: MaturitySpan | undefined;
+  /** The whole name. */
+  readonly party: string;
+  /** A part of the number. */
+  readonly keyword: string;
+  /** Only those for which a package may be made today. */
+  readonly free: boolean;
+}
+
+export const everyReceivable: ReceivableFilter = { span: undefined, party: '', keyword: '', free: false };
+
+/** When a company's receivables fall due, and who pays them (checklist 1.4, home). */
+export interface Maturities {
+  readonly all: Sum;
+  readonly spans: Readonly<Record<MaturitySpan, Sum>>;
+  /** Those to whom most is due first, `mostParties` at most. */
+  readonly parties: readonly (Sum & { readonly party: string })[];
+  /** Of how many parties in all. */
+  readonly partyCount: number;
+  readonly free: Sum;
+}
+
+export const mostParties = 6;
+
+/** What somebody owes; an order or a payroll is nothing that falls due. */
+const owed: readonly BusinessKind[] = ['credit', 'receivable', 'bill'];
+
+/** The books in which receivables stand. */
+export function receivableBooks(): readonly OpenBook[] {
+  return openBooks().filter((book) => owed.includes(policyOf(book).business));
+}
+
+/** As a book calls what was paid: it falls due no more. */
+export const settledState = 'SETTLED';

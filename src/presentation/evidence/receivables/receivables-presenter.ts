@@ -1,0 +1,147 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { ReceivablePage, Receivables } from '../../../application/ports/evidence/receivables.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { everyReceivable, type Receivable, type ReceivableFilter } from '../../../domain/evidence/shared/receivable.ts';
+import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { menusAllow } from '../../../domain/shell/shared/signed-in.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { ready, type Loading } from '../../shared/loading.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { bookTitles } from '../shared/book-titles.ts';
+import { indexPathsOf, pathsOf } from '../shared/package-paths.ts';
+import { receivableAddress, receivablePlaceFrom, type ReceivablePlace } from '../shared/receivable-address.ts';
+
+/** How long typing must rest before the list follows it, in milliseconds. */
+const typingRest = 300;
+
+export interface ReceivableRow {
+  readonly id: string;
+  readonly number: string;
+  readonly product: PlainKey;
+  readonly party: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly dueDate: string;
+  /** Until it is due; below zero once it is overdue, undefined where no day is known. */
+  readonly days: number | undefined;
+  /** The package that it belongs to, or the first step of one for it; undefined where there is neither. */
+  readonly leads: { readonly to: 'package' | 'create'; readonly path: string; readonly number: string } | undefined;
+}
+
+export interface ReceivablesParts {
+  readonly receivables: Receivables;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+}
+
+/** What the company is owed, or a core enterprise owes, and when: the list behind every figure of the home page (checklist 1.4). */
+export class ReceivablesPresenter {
+  place: ReceivablePlace = { filter: everyReceivable, page: 1, pageSize: 20 };
+  /** What is being typed, and does not stand in the address yet. */
+  typed: string | undefined = undefined;
+  #forgetTyping: (() => void) | undefined;
+  readonly #content: PageContent<ReceivablePage>;
+  readonly #parts: ReceivablesParts;
+
+  constructor(parts: ReceivablesParts) {
+    this.#parts = parts;
+    this.#content = new PageContent(parts.session, async (signal) => parts.receivables.page(this.place.filter, this.place.page, this.place.pageSize, signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get filter(): ReceivableFilter {
+    return { ...this.place.filter, keyword: this.typed ?? this.place.filter.keyword };
+  }
+
+  get rows(): Loading<readonly ReceivableRow[]> {
+    const { current } = this.#content;
+    if (current.kind !== 'ready') return current;
+    const today = shanghaiDate(this.#parts.clock.now());
+    return ready(current.value.rows.map((each) => this.rowOf(each, today)));
+  }
+
+  /** Of all pages; undefined until it is known. */
+  get totals(): { readonly count: number; readonly amount: string } | undefined {
+    const { value } = this.#content;
+    return value && { count: value.count, amount: moneyToText(value.amount) };
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil((this.totals?.count ?? 0) / this.place.pageSize));
+  }
+
+  get isFiltered(): boolean {
+    return receivableAddress(this.place.filter) !== receivableAddress();
+  }
+
+  get owes(): boolean {
+    return actsForCore(this.#parts.session.who?.role.code ?? '');
+  }
+
+  /** The address says what to show. */
+  placed(search: string): void {
+    this.place = receivablePlaceFrom(search);
+    if (this.#forgetTyping === undefined) this.typed = undefined;
+    void this.#content.load();
+  }
+
+  left(): void {
+    this.typingForgotten();
+    this.#content.stop();
+  }
+
+  narrowed(change: Partial<ReceivableFilter>): void {
+    this.typingForgotten();
+    this.goTo({ ...this.filter, ...change });
+  }
+
+  keywordTyped(keyword: string): void {
+    this.typed = keyword;
+    this.#forgetTyping?.();
+    this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => this.narrowed({ keyword }));
+  }
+
+  cleared(): void {
+    this.typingForgotten();
+    this.typed = undefined;
+    this.goTo(everyReceivable);
+  }
+
+  pageChosen(page: number): void {
+    this.goTo(this.place.filter, page);
+  }
+
+  pageSizeChosen(pageSize: number): void {
+    this.#parts.navigator.goTo(receivableAddress(this.place.filter, 1, pageSize));
+  }
+
+  async retryPressed(): Promise<void> {
+    await this.#content.load();
+  }
+
+  private goTo(filter: ReceivableFilter, page = 1): void {
+    this.#parts.navigator.goTo(receivableAddress(filter, page, this.place.pageSize));
+  }
+
+  private typingForgotten(): void {
+    this.#forgetTyping?.();
+    this.#forgetTyping = undefined;
+  }
+
+  private rowOf({ id, number, book, party, amount, dueDate, packagedIn, isFree }: Receivable, today: PlainDate): ReceivableRow {
+    const { who } = this.#parts.session;
+    const create = indexPathsOf(shelfOf(who?.role.code, book)).create;
+    const mayCreate = isFree && who !== undefined && rolePermission(who.role.code, 'create').allowed && menusAllow(who.menus, create);
+    return {
+      id, number, product: bookTitles[book].name, party, amount: moneyToText(amount), dueDate, days: dueDate === '' ? undefined : daysBetween(today, dueDate),
+      leads: packagedIn !== undefined ? { to: 'package', path: pathsOf(book).detail(packagedIn), number: packagedIn } : mayCreate ? { to: 'create', path: create, number } : undefined,
+    };
+  }
+}

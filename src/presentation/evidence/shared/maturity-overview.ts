@@ -1,0 +1,91 @@
+import { makeAutoObservable } from 'mobx';
+import type { Receivables } from '../../../application/ports/evidence/receivables.ts';
+import { maturityBands, type MaturityBand, type Sum } from '../../../domain/evidence/shared/maturity.ts';
+import type { Maturities } from '../../../domain/evidence/shared/receivable.ts';
+import { moneyToText, type Money } from '../../../domain/money/money.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { ready, type Loading } from '../../shared/loading.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { receivableAddress } from './receivable-address.ts';
+
+/** A figure of what falls due, and the list that it counts. */
+export interface DueFigure {
+  readonly count: number;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  readonly path: string;
+}
+
+export interface DueBar extends DueFigure {
+  /** How high it stands, of the highest. */
+  readonly share: number;
+  /** How much of it is overdue, of itself. */
+  readonly overdue: number;
+}
+
+export interface MaturityView {
+  readonly bands: readonly (DueBar & { readonly band: MaturityBand })[];
+  readonly overdue: DueFigure;
+  readonly parties: readonly (DueBar & { readonly party: string })[];
+  readonly partyCount: number;
+  readonly all: DueFigure;
+  readonly free: DueFigure;
+}
+
+/** One amount as a part of another, exact to a thousandth; a chart needs no more. */
+function shareOf(part: Money, whole: Money): number {
+  return whole.fen <= 0n ? 0 : Number((part.fen * 1000n) / whole.fen) / 1000;
+}
+
+const highest = (sums: readonly Sum[]): Money => sums.reduce<Money>((most, { amount }) => (amount.fen > most.fen ? amount : most), { fen: 0n });
+const figure = ({ count, amount }: Sum, path: string): DueFigure => ({ count, amount: moneyToText(amount), path });
+
+function viewOf({ all, spans, parties, partyCount, free }: Maturities): MaturityView {
+  const [mostOfBands, mostOfParties] = [highest(maturityBands.map((band) => spans[band])), highest(parties)];
+  return {
+    all: figure(all, receivableAddress()), overdue: figure(spans.overdue, receivableAddress({ span: 'overdue' })), free: figure(free, receivableAddress({ free: true })), partyCount,
+    bands: maturityBands.map((band) => ({ band, ...figure(spans[band], receivableAddress({ span: band })), share: shareOf(spans[band].amount, mostOfBands), overdue: band === '30' ? shareOf(spans.overdue.amount, spans[band].amount) : 0 })),
+    parties: parties.map((sum) => ({ party: sum.party, ...figure(sum, receivableAddress({ party: sum.party })), share: shareOf(sum.amount, mostOfParties), overdue: 0 })),
+  };
+}
+
+/** When receivables fall due, drawn and in figures (checklist 1.4, home). */
+export class MaturityOverview {
+  readonly #content: PageContent<Maturities>;
+  readonly #session: SessionStore;
+  readonly #receivables: Receivables;
+
+  constructor(receivables: Receivables, session: SessionStore) {
+    this.#receivables = receivables;
+    this.#session = session;
+    this.#content = new PageContent(session, async (signal) => receivables.maturities(signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#receivables.isOffered;
+  }
+
+  /** Whoever looks is the one who owes. */
+  get owes(): boolean {
+    return actsForCore(this.#session.who?.role.code ?? '');
+  }
+
+  get view(): Loading<MaturityView> {
+    const { current } = this.#content;
+    return current.kind === 'ready' ? ready(viewOf(current.value)) : current;
+  }
+
+  async opened(): Promise<void> {
+    if (this.isOffered) await this.#content.load();
+  }
+
+  async lookAgain(): Promise<void> {
+    if (this.isOffered) await this.#content.look();
+  }
+
+  left(): void {
+    this.#content.stop();
+  }
+}

@@ -1,0 +1,9 @@
+import { areaKey } from '../shared/area-key.ts';
+import type { HomePresenter } from './home/home-presenter.ts';
+
+/** A fresh presenter each time the page opens. */
+export interface HomePresenters {
+  home(): HomePresenter;
+}
+
+export const homeArea = areaKey<HomePresenters>('home');

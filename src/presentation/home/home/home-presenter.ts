@@ -1,0 +1,94 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
+import type { MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
+import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
+import { createPaths } from '../../evidence/shared/package-paths.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+export interface HomeParts {
+  readonly packages: PackageOverview;
+  readonly maturities: MaturityOverview;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly lookout: Lookout;
+}
+
+/** A page of the portal that is at hand. */
+export interface HomeLink {
+  readonly code: string;
+  readonly name: string;
+  readonly path: string;
+}
+
+const below = (entry: MenuEntry): readonly MenuEntry[] => [entry, ...entry.children.flatMap(below)];
+
+/** Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by itself. */
+export class HomePresenter {
+  readonly packages: PackageOverview;
+  readonly maturities: MaturityOverview;
+  readonly #parts: HomeParts;
+
+  constructor(parts: HomeParts) {
+    this.#parts = parts;
+    this.packages = parts.packages;
+    this.maturities = parts.maturities;
+    makeAutoObservable<this>(this, { packages: false, maturities: false, greeting: false }, { autoBind: true, deep: false });
+  }
+
+  /** As the clock says it each time it is drawn. */
+  get greeting(): { readonly part: DayPart; readonly name: string; readonly today: string } {
+    const now = this.#parts.clock.now();
+    return { part: dayPartOf(now), name: this.#parts.session.who?.personName ?? '', today: shanghaiDate(now) };
+  }
+
+  /** Whether this role has anything to do with packages. */
+  get looks(): boolean {
+    return rolePermission(this.role, 'view').allowed;
+  }
+
+  /** Where new packages are begun, one for each product that is there. */
+  get creations(): readonly HomeLink[] {
+    if (!rolePermission(this.role, 'create').allowed) return [];
+    const begun = new Map(createPaths(this.role));
+    return this.entries.flatMap(({ code, path }) => {
+      const list = begun.get(path);
+      const name = this.entries.find((entry) => entry.path === list)?.name;
+      return list === undefined || name === undefined ? [] : [{ code, name, path }];
+    });
+  }
+
+  /** The lists that the menu has. */
+  get lists(): readonly HomeLink[] {
+    return this.entries.filter(({ listed, path }) => listed && path !== '').map(({ code, name, path }) => ({ code, name, path }));
+  }
+
+  opened(): void {
+    if (!this.looks) return;
+    void this.packages.opened();
+    void this.maturities.opened();
+    this.#parts.lookout.started(this.lookAgain);
+  }
+
+  left(): void {
+    this.#parts.lookout.stopped();
+    this.packages.left();
+    this.maturities.left();
+  }
+
+  private async lookAgain(): Promise<void> {
+    await Promise.all([this.packages.lookAgain(), this.maturities.lookAgain()]);
+  }
+
+  private get role(): string {
+    return this.#parts.session.who?.role.code ?? '';
+  }
+
+  private get entries(): readonly MenuEntry[] {
+    return (this.#parts.session.who?.menus ?? []).flatMap(below);
+  }
+}

@@ -1,0 +1,191 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+
+import type { DueBar, DueFigure, MaturityView } from '../../../presentation/evidence/shared/maturity-overview.ts';
+import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useLink } from '../../design/actions/use-link.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { forcedColours } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { count, money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PartFailed } from './PartFailed.tsx';
+
+/** Of the highest bar, in pixels. */
+const height = 172;
+
+const useStyles = makeStyles({
+  body: { padding: '0 16px 12px' },
+  bars: { listStyleType: 'none', display: 'flex', alignItems: 'flex-end', gap: '4px', margin: 0, padding: 0, height: `${height + 60}px` },
+  column: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
+  bar: {
+    display: 'flex', flexDirection: 'column', alignItems: 'center', justifyContent: 'flex-end', gap: '6px', minHeight: '64px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground2, textDecorationLine: 'none',
+    fontSize: '12px', lineHeight: '16px', fontVariantNumeric: 'tabular-nums', textAlign: 'center',
+    ':hover': { color: portal.accent, backgroundColor: portal.quiet },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  fill: { display: 'flex', flexDirection: 'column', justifyContent: 'flex-end', width: '70%', maxWidth: '56px', minHeight: '2px', overflowY: 'hidden', borderRadius: '3px 3px 0 0', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'CanvasText', border: '1px solid CanvasText' } },
+  late: { backgroundColor: portal.badInk, [forcedColours]: { backgroundColor: 'Highlight' } },
+  lines: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '4px', margin: 0, padding: '0 0 8px' },
+  line: {
+    display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: '8px', rowGap: '3px', padding: '6px 8px', margin: '0 -8px', borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground1, textDecorationLine: 'none', fontSize: '13px', lineHeight: '18px',
+    ':hover': { backgroundColor: portal.quiet },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  party: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  amount: { fontVariantNumeric: 'tabular-nums', textAlign: 'right' },
+  track: { gridColumn: '1 / -1', height: '6px', borderRadius: '3px', backgroundColor: portal.idleGround, [forcedColours]: { border: '1px solid CanvasText' } },
+  part: { display: 'block', height: '6px', minWidth: '2px', borderRadius: '3px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '28px', fontSize: '12px', lineHeight: '16px' },
+  key: { display: 'inline-block', width: '10px', height: '10px', marginRight: '6px', backgroundColor: portal.badInk, verticalAlign: '-1px', [forcedColours]: { backgroundColor: 'Highlight' } },
+  table: {
+    width: '100%', borderCollapse: 'collapse', marginBottom: '8px', fontSize: '13px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: '8px 4px', borderBottom: `1px solid ${portal.hairlineSoft}`, textAlign: 'right', fontWeight: 400 },
+    '& th:first-child': { textAlign: 'left' },
+    '& thead th': { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  },
+  awaited: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-around', height: `${height + 60}px`, padding: '0 16px 24px' },
+});
+
+interface NamedFigure extends DueFigure {
+  readonly id: string;
+  readonly name: string;
+}
+
+function Bar({ bar, name }: { readonly bar: DueBar; readonly name: string }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { amount, count: number, share, overdue, path } = bar;
+  const tall = Math.round(share * height);
+  return (
+    <li className={styles.column}>
+      <a {...useLink(path)} className={styles.bar} aria-label={say('home.bar', { name, amount, count: number })}>
+        <span>{number > 0 && say('home.compact', { amount })}</span>
+        {number > 0 && (
+          <span className={styles.fill} style={{ height: `${Math.max(2, tall)}px` }}>
+            {overdue > 0 && <span className={styles.late} style={{ height: `${Math.max(2, Math.round(tall * overdue))}px` }} />}
+          </span>
+        )}
+        <span>{name}</span>
+      </a>
+    </li>
+  );
+}
+
+function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBar }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { amount, count: number, share, path } = bar;
+  return (
+    <li>
+      <a {...useLink(path)} className={styles.line} aria-label={say('home.bar', { name: party, amount, count: number })}>
+        <span className={styles.party} title={party}>{party}</span>
+        <span className={styles.amount}>{money(amount)}</span>
+        <span className={styles.track} aria-hidden="true">
+          <span className={styles.part} style={{ width: `${Math.max(1, share * 100)}%` }} />
+        </span>
+      </a>
+    </li>
+  );
+}
+
+function FigureTable({ name, rows, all }: { readonly name: string; readonly rows: readonly NamedFigure[]; readonly all: DueFigure | undefined }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const shown = all ? [...rows, { id: 'all', name: say('home.total'), ...all }] : rows;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{name}</th>
+          <th scope="col">{say('home.count-title')}</th>
+          <th scope="col">{say('home.amount-title')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <PortalLink to={row.path}>{row.name}</PortalLink>
+            </th>
+            <td>{count(row.count)}</td>
+            <td>{money(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Drawn({ view, owes }: { readonly view: MaturityView; readonly owes: boolean }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [byParty, setByParty] = useState(false);
+  const [asTable, setAsTable] = useState(false);
+  const { bands, overdue, parties, partyCount, all } = view;
+  const partyTitle = say(owes ? 'home.due-party-owed' : 'home.due-party');
+  const spanName = (span: (typeof bands)[number]['band'] | 'overdue'): string => say('home.span', { span });
+  if (all.count === 0) return <EmptyPanel title={say(owes ? 'home.nothing-owed' : 'home.nothing-due')} />;
+  const tableOfBands = [...(overdue.count > 0 ? [{ id: 'overdue', name: spanName('overdue'), ...overdue }] : []), ...bands.map((each) => ({ ...each, id: each.band, name: spanName(each.band) }))];
+  return (
+    <div className={styles.body}>
+      {asTable && byParty && <FigureTable name={partyTitle} rows={parties.map((each) => ({ ...each, id: each.party, name: each.party }))} all={all} />}
+      {asTable && !byParty && <FigureTable name={say('home.span-title')} rows={tableOfBands} all={all} />}
+      {!asTable && byParty && (
+        <ul className={styles.lines}>
+          {parties.map((each) => (
+            <PartyLine key={each.party} party={each.party} bar={each} />
+          ))}
+        </ul>
+      )}
+      {!asTable && !byParty && (
+        <ul className={styles.bars}>
+          {bands.map((each) => (
+            <Bar key={each.band} bar={each} name={spanName(each.band)} />
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {!byParty && overdue.count > 0 && (
+          <PortalLink to={overdue.path}>
+            <span className={styles.key} aria-hidden="true" />
+            {say('home.of-it-overdue', overdue)}
+          </PortalLink>
+        )}
+        {byParty && partyCount > parties.length && <PortalLink to={all.path}>{say('home.more-parties', { count: partyCount })}</PortalLink>}
+        <PressButton size="small" kind="subtle" onPress={() => setByParty(!byParty)}>
+          {say(byParty ? 'home.by-day' : owes ? 'home.by-supplier' : 'home.by-customer')}
+        </PressButton>
+        <PressButton size="small" kind="subtle" onPress={() => setAsTable(!asTable)}>
+          {say(asTable ? 'home.as-chart' : 'home.as-table')}
+        </PressButton>
+      </div>
+    </div>
+  );
+}
+
+/** When receivables fall due, drawn, with the same in a table; by day or by who pays (checklist 1.4). Each figure opens the list that it counts. */
+export const DueCard = observer(function DueCard({ presenter }: { readonly presenter: HomePresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { maturities } = presenter;
+  const { view, owes } = maturities;
+  return (
+    <Card title={say(owes ? 'home.due-owed' : 'home.due')} more={view.kind === 'ready' && <PortalLink to={view.value.all.path}>{say('home.compact', { amount: view.value.all.amount })}</PortalLink>}>
+      {view.kind === 'failed' && <PartFailed failure={view.failure} onRetry={async () => maturities.opened()} />}
+      {view.kind === 'loading' && (
+        <div className={styles.awaited} aria-busy data-awaited="">
+          {['96px', '160px', '120px', '80px', '40px'].map((tall, index) => (
+            <SkeletonBlock key={tall} width="40px" height={tall} label={index === 0 ? say('home.loading') : undefined} />
+          ))}
+        </div>
+      )}
+      {view.kind === 'ready' && <Drawn view={view.value} owes={owes} />}
+    </Card>
+  );
+});

@@ -1,0 +1,97 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+import type { FigureView } from '../../../presentation/evidence/shared/package-overview.ts';
+import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { useLink } from '../../design/actions/use-link.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { forcedColours, onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { count } from '../../../words/format.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PartFailed } from './PartFailed.tsx';
+
+const useStyles = makeStyles({
+  tiles: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(196px, 1fr))', gap: '16px', margin: 0, padding: 0, [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' } },
+  tile: {
+    display: 'flex', flexDirection: 'column', gap: '2px', boxSizing: 'border-box', height: '100%', minHeight: '84px', padding: '14px 16px', borderRadius: tokens.borderRadiusLarge, border: `1px solid ${portal.hairline}`, backgroundColor: portal.card, boxShadow: portal.shadowCard,
+    color: tokens.colorNeutralForeground1, textDecorationLine: 'none',
+    ':hover': { border: `1px solid ${portal.accent}` },
+    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+    [onPhone]: { padding: '12px' },
+  },
+  name: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
+  number: { fontSize: '26px', lineHeight: '34px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  asks: { color: portal.badWords, [forcedColours]: { color: 'LinkText' } },
+  quiet: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  row: { display: 'contents' },
+});
+
+interface TileProps {
+  readonly name: string;
+  readonly number: ReactNode;
+  readonly unit: string;
+  readonly path: string;
+  readonly asks?: boolean;
+  readonly about: readonly string[];
+}
+
+function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
+  const styles = useStyles();
+  return (
+    <li>
+      <a {...useLink(path)} className={styles.tile}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.line}>
+          <span className={mergeClasses(styles.number, asks && styles.asks)}>{number}</span> <span className={styles.quiet}>{unit}</span>
+        </span>
+        {about.map((each) => (
+          <span key={each} className={styles.quiet}>
+            {' '}
+            {each}
+          </span>
+        ))}
+      </a>
+    </li>
+  );
+}
+
+const names: Readonly<Record<FigureView['kind'], PlainKey>> = {
+  returned: 'home.figure-returned', 'to-complete': 'home.figure-to-complete', modifying: 'home.figure-modifying', overdue: 'home.figure-overdue', 'in-review': 'home.figure-in-review',
+};
+
+function FigureTile({ figure, works }: { readonly figure: FigureView; readonly works: boolean }) {
+  const { say } = useWords();
+  const { kind, count: number, amount, days, path } = figure;
+  const about = [...(number > 0 && days !== undefined ? [say('home.oldest', { days })] : []), ...(number > 0 && amount !== undefined ? [say('home.amount', { amount })] : [])];
+  return <Tile name={say(names[kind])} number={count(number)} unit={say('home.packages')} path={path} asks={works && number > 0 && (kind === 'returned' || kind === 'overdue')} about={about} />;
+}
+
+/** What waits, counted, with its age and the money in it; each opens the list that it counts. */
+export const FigureTiles = observer(function FigureTiles({ presenter }: { readonly presenter: HomePresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { packages, maturities } = presenter;
+  const { figures, works } = packages;
+  const free = maturities.isOffered && !maturities.owes && works && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
+  if (figures.kind === 'failed') return <Card><PartFailed failure={figures.failure} onRetry={async () => packages.figuresRetried()} /></Card>;
+  return (
+    <section aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
+      <ul className={styles.tiles}>
+        {figures.kind === 'loading'
+          ? [0, 1, 2, 3].map((each) => (
+              <li key={each} className={styles.tile} data-awaited="">
+                <SkeletonBlock width="96px" label={each === 0 ? say('home.loading') : undefined} />
+                <SkeletonBlock width="148px" height="26px" />
+              </li>
+            ))
+          : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
+        {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={free.count > 0 ? [say('home.amount', { amount: free.amount })] : []} />}
+      </ul>
+    </section>
+  );
+});

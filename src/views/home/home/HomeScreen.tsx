@@ -1,0 +1,113 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { Add16Regular } from '@fluentui/react-icons/svg/add';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { homeArea } from '../../../presentation/home/home-presenters.ts';
+import type { HomeLink, HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { DueCard } from './DueCard.tsx';
+import { FigureTiles } from './FigureTiles.tsx';
+import { MessagesCard } from './MessagesCard.tsx';
+import { UnderWayCard } from './UnderWayCard.tsx';
+
+const useStyles = makeStyles({
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', justifyContent: 'space-between', gap: '12px', marginBottom: '16px' },
+  day: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  greeting: { margin: 0, fontSize: '22px', lineHeight: '30px', fontWeight: 600 },
+  act: { [onPhone]: { width: '100%', '& > a, & button': { width: '100%' } } },
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', alignItems: 'start', gap: '16px', marginTop: '16px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [onPhone]: { gap: '12px', marginTop: '12px' } },
+  column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
+  links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
+  choices: { listStyleType: 'none', margin: 0, padding: 0, '& a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' } },
+});
+
+function NewPackage({ creations }: { readonly creations: readonly HomeLink[] }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const [first, ...others] = creations;
+  if (first === undefined) return null;
+  if (others.length === 0) return <LinkButton kind="primary" icon={<Add16Regular />} to={first.path}>{say('home.new-package')}</LinkButton>;
+  return (
+    <DisclosurePanel
+      align="end"
+      label={say('home.new-for')}
+      renderButton={(parts) => (
+        <PressButton {...parts} kind="primary" icon={<Add16Regular />}>
+          {say('home.new-package')} <ChevronDown16Regular />
+        </PressButton>
+      )}
+    >
+      <ul className={styles.choices}>
+        {creations.map(({ code, name, path }) => (
+          <li key={code}>
+            <PortalLink to={path}>{name}</PortalLink>
+          </li>
+        ))}
+      </ul>
+    </DisclosurePanel>
+  );
+}
+
+const Shortcuts = observer(function Shortcuts({ presenter }: { readonly presenter: HomePresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <Card title={say('home.quick')} padded>
+      <ul className={styles.links}>
+        {presenter.lists.map(({ code, name, path }) => (
+          <li key={code}>
+            <PortalLink to={path}>{name}</PortalLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});
+
+/** The home page: each part comes and fails by itself, and nothing of the page waits for another (R-035, checklist 1.4). */
+export const HomeScreen = observer(function HomeScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(homeArea, (offered) => offered.home());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { greeting, looks, creations, maturities } = presenter;
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <div className={styles.day}>{say('home.day', greeting)}</div>
+          <h1 className={styles.greeting} tabIndex={-1}>
+            {say('home.greeting', greeting)}
+          </h1>
+        </div>
+        <div className={styles.act}>
+          <NewPackage creations={creations} />
+        </div>
+      </header>
+      {looks ? <FigureTiles presenter={presenter} /> : <Card><EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel></Card>}
+      <div className={styles.parts}>
+        <div className={styles.column}>
+          {looks && <UnderWayCard presenter={presenter} />}
+          {looks && <Shortcuts presenter={presenter} />}
+        </div>
+        <div className={styles.column}>
+          {looks && maturities.isOffered && <DueCard presenter={presenter} />}
+          <MessagesCard />
+        </div>
+      </div>
+    </>
+  );
+});

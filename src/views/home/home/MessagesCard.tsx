@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { MessageBox } from '../../../presentation/messages/shared/message-box.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { MessageRow } from '../../messages/shared/MessageRow.tsx';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PartFailed } from './PartFailed.tsx';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  quiet: { padding: '8px 16px 20px', color: tokens.colorNeutralForeground3 },
+  awaited: { display: 'flex', flexDirection: 'column', gap: '14px', padding: '4px 16px 20px' },
+});
+
+const shownAtMost = 4;
+
+const Listed = observer(function Listed({ box }: { readonly box: MessageBox }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  useEffect(() => box.previewed(), [box]);
+  const { messages, failure } = box;
+  if (failure && messages === undefined) return <PartFailed failure={failure} onRetry={async () => box.previewRetried()} />;
+  if (messages === undefined) return <Awaited />;
+  if (messages.length === 0) return <div className={styles.quiet}>{say('home.no-messages')}</div>;
+  const shown = [...messages.filter(({ isToDo }) => isToDo), ...messages.filter(({ isToDo }) => !isToDo)].slice(0, shownAtMost);
+  return (
+    <ul className={styles.list}>
+      {shown.map((message) => (
+        <MessageRow key={message.id} message={message} today={shanghaiDate(box.now)} isBrief onRead={(id) => void box.read(id)} />
+      ))}
+    </ul>
+  );
+});
+
+function Awaited() {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <div className={styles.awaited} aria-busy>
+      <SkeletonBlock width="80%" label={say('home.loading')} />
+      <SkeletonBlock width="64%" />
+      <SkeletonBlock width="72%" />
+    </div>
+  );
+}
+
+/** What one was told last; what is to be done stands first. */
+export function MessagesCard() {
+  const { say } = useWords();
+  const { messages } = usePresenters();
+  const [box, setBox] = useState<MessageBox>();
+  useEffect(() => {
+    let isHere = true;
+    // Where it does not arrive, the bell has not arrived either, and the page says so no more than the bar does.
+    messages().then((arrived) => isHere && setBox(arrived), () => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [messages]);
+  return (
+    <Card title={say('home.messages')} more={<PortalLink to="/my/message/index">{say('home.all-messages')}</PortalLink>}>
+      {box ? <Listed box={box} /> : <Awaited />}
+    </Card>
+  );
+}
