@@ -22,6 +22,8 @@ const pages: readonly Shown[] = [
   { name: 'sign-in', path: () => '/login/login', signedOut: true },
   { name: 'sign-in by a code', path: () => '/login/login?by=sms', signedOut: true },
   { name: 'sign-in at an address of its own', path: () => '/login/guarantee/login?pkProject=P2026', signedOut: true },
+  { name: 'home', path: () => '/index' },
+  { name: 'what falls due', path: () => '/common/receivables/index' },
   { name: 'messages', path: () => '/my/message/index' },
   { name: 'account', path: () => '/my/account/info' },
   { name: 'list', path: () => list },

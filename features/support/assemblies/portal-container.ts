@@ -13,10 +13,12 @@ import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts'
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
+import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
+import { homeArea, type HomePresenters } from '../../../src/presentation/home/home-presenters.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
@@ -95,16 +97,16 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & AccountPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(accountArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(viewerArea) };
 }

@@ -1,21 +1,2 @@
-import type { Container } from 'inversify';
-import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
-import { bindDue } from './due-parts.ts';
-import { dueTokens } from './due-tokens.ts';
-import { homePage } from './home-token.ts';
-import { tokens } from '../tokens.ts';
-
 export { HomeScreen } from '../../views/home/home/HomeScreen.tsx';
-
-/** Behind the home page, with the page itself: they are wanted together. */
-export function bindHome(container: Container): void {
-  bindDue(container);
-  if (container.isBound(homePage)) return;
-  container
-    .bind(homePage)
-    .toResolvedValue(
-      (packages, maturities, session, clock, lookout) => new HomePresenter({ packages, maturities, session, clock, lookout }),
-      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Lookout],
-    )
-    .inTransientScope();
-}
+export { bindHome } from './home-parts.ts';

@@ -13,6 +13,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { count, money } from '../../../words/format.ts';
+import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
 
@@ -59,19 +60,21 @@ interface NamedFigure extends DueFigure {
 
 function Bar({ bar, name }: { readonly bar: DueBar; readonly name: string }) {
   const styles = useStyles();
+  const hidden = useHiddenText();
   const { say } = useWords();
   const { amount, count: number, share, overdue, path } = bar;
   const tall = Math.round(share * height);
   return (
     <li className={styles.column}>
-      <a {...useLink(path)} className={styles.bar} aria-label={say('home.bar', { name, amount, count: number })}>
-        <span>{number > 0 && say('home.compact', { amount })}</span>
+      <a {...useLink(path)} className={styles.bar}>
+        <span className={hidden}>{say('home.bar', { name, amount, count: number })}</span>
+        <span aria-hidden="true">{number > 0 && say('home.compact', { amount })}</span>
         {number > 0 && (
           <span className={styles.fill} style={{ height: `${Math.max(2, tall)}px` }}>
             {overdue > 0 && <span className={styles.late} style={{ height: `${Math.max(2, Math.round(tall * overdue))}px` }} />}
           </span>
         )}
-        <span>{name}</span>
+        <span aria-hidden="true">{name}</span>
       </a>
     </li>
   );
@@ -79,13 +82,15 @@ function Bar({ bar, name }: { readonly bar: DueBar; readonly name: string }) {
 
 function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBar }) {
   const styles = useStyles();
+  const hidden = useHiddenText();
   const { say } = useWords();
   const { amount, count: number, share, path } = bar;
   return (
     <li>
-      <a {...useLink(path)} className={styles.line} aria-label={say('home.bar', { name: party, amount, count: number })}>
-        <span className={styles.party} title={party}>{party}</span>
-        <span className={styles.amount}>{money(amount)}</span>
+      <a {...useLink(path)} className={styles.line}>
+        <span className={hidden}>{say('home.bar', { name: party, amount, count: number })}</span>
+        <span className={styles.party} title={party} aria-hidden="true">{party}</span>
+        <span className={styles.amount} aria-hidden="true">{money(amount)}</span>
         <span className={styles.track} aria-hidden="true">
           <span className={styles.part} style={{ width: `${Math.max(1, share * 100)}%` }} />
         </span>

@@ -1,0 +1,63 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import type { HomeFigure } from '../support/abilities/coming-home.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+interface Seen {
+  readonly who: string;
+  readonly before: readonly HomeFigure[];
+  readonly now: readonly HomeFigure[];
+}
+const seen = new WeakMap<ScenarioWorld, Seen>();
+
+async function home(world: ScenarioWorld, who: string): Promise<void> {
+  const now = await world.device(who).user.homeFigures();
+  assert.ok(now.length > 0);
+  seen.set(world, { who, before: seen.get(world)?.now ?? now, now });
+}
+
+function atHome(world: ScenarioWorld): Seen {
+  const found = seen.get(world);
+  assert.ok(found, 'Nobody came to the home page');
+  return found;
+}
+
+const counted = (figures: readonly HomeFigure[], kinds: readonly string[]): number => figures.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { count }) => sum + count, 0);
+
+Given(new RegExp(`^${person} has come to the home page$`), async function (this: ScenarioWorld, who: string) {
+  await home(this, who);
+});
+
+When(new RegExp(`^${person} comes to the home page$`), async function (this: ScenarioWorld, who: string) {
+  await home(this, who);
+});
+
+Then('each figure of packages is that of the list that it opens', async function (this: ScenarioWorld) {
+  const { who, now } = atHome(this);
+  const { user } = this.device(who);
+  await user.turnToAll();
+  for (const { kind, count, amount, path } of now) {
+    await user.openList(path.slice(path.indexOf('?')));
+    assert.deepEqual([kind, await user.listTotals()], [kind, { count, amount }]);
+  }
+});
+
+Then('some figure counts something', function (this: ScenarioWorld) {
+  assert.ok(atHome(this).now.some(({ count }) => count > 0));
+});
+
+Then(new RegExp(`^as many packages wait for ${person} there as before$`), function (this: ScenarioWorld, _who: string) {
+  const { before, now } = atHome(this);
+  assert.equal(counted(now, ['to-complete', 'modifying', 'returned']), counted(before, ['to-complete', 'modifying', 'returned']));
+});
+
+Then(new RegExp(`^one more package was returned to ${person} than before$`), function (this: ScenarioWorld, _who: string) {
+  const { before, now } = atHome(this);
+  assert.equal(counted(now, ['returned']), counted(before, ['returned']) + 1);
+});
+
+Then('it counts packages in review and no letters', function (this: ScenarioWorld) {
+  const kinds = atHome(this).now.map(({ kind }) => kind);
+  assert.ok(kinds.includes('in-review') && !kinds.includes('overdue'), kinds.join());
+});
