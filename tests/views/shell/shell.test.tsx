@@ -153,7 +153,7 @@ describe('the bar', () => {
     expect(within(menu).getByRole('link', { name: '资料管理', current: 'page' }).getAttribute('href')).toBe(`/cv3${list}`);
     expect(within(menu).queryByText('不列出')).toBeNull();
     await userEvent.click(within(menu).getByRole('button', { name: '更多' }));
-    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['资料管理', '页面1', '页面2']);
+    expect(within(menu).getAllByRole('link').map((link) => link.textContent)).toEqual(['资料管理', '首页', '页面1', '页面2']);
   });
 
   it('switches the role, and says so', async () => {
@@ -369,7 +369,7 @@ describe('what waits for the company', () => {
     expect(await within(bar()).findByRole('link', { name: '资料管理 3 个待本公司处理' }, patience)).toBeTruthy();
     world.waits = new Map();
     await (await world.presenters.waiting()).wanted();
-    await waitFor(() => expect(within(bar()).getByRole('link').textContent).toBe('资料管理'));
+    await waitFor(() => expect(within(bar()).getByRole('link', { name: /资料管理/ }).textContent).toBe('资料管理'));
   });
 
   it('stands in the drawer and in its group too, as a number that fits', async () => {
@@ -383,6 +383,6 @@ describe('what waits for the company', () => {
     await userEvent.click(group);
     expect(await screen.findByRole('button', { name: '资料管理 120 awaiting your company' }, patience)).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting your company', '全部产品99+ 120 awaiting your company']);
+    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting your company', '全部产品99+ 120 awaiting your company', 'Home']);
   });
 });
