@@ -1,7 +1,10 @@
-import { hardestPicture } from '../../../src/domain/entry/guessing.ts';
-import { bitsOf, proofHolds } from './captcha.ts';
+import { hardestPicture, proofDemanded } from '../../../src/domain/entry/guessing.ts';
+import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
+import type { Transaction } from '../store.ts';
 
 /** What somebody brings to prove that they are human. */
 export interface HumanAnswer {
@@ -15,7 +18,7 @@ export function proofOnly({ extensions }: Pick<Parts, 'extensions'>, demanded: n
 }
 
 /** Why what was brought does not do; undefined where it does. */
-export async function humanRefusal(parts: Pick<Parts, 'extensions'>, { captcha, proof }: HumanAnswer, visitor: SessionRecord, demanded: number): Promise<'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG' | undefined> {
+async function humanRefusal(parts: Pick<Parts, 'extensions'>, { captcha, proof }: HumanAnswer, visitor: SessionRecord, demanded: number): Promise<'CAPTCHA_REQUIRED' | 'CAPTCHA_WRONG' | undefined> {
   const typed = captcha?.trim().toUpperCase() ?? '';
   if (proof === undefined) {
     if (typed === '' || proofOnly(parts, demanded)) return 'CAPTCHA_REQUIRED';
@@ -24,4 +27,23 @@ export async function humanRefusal(parts: Pick<Parts, 'extensions'>, { captcha, 
   if (!(await proofHolds(visitor.proofChallenge, proof))) return 'CAPTCHA_WRONG';
   // Somebody else's failure may have made it one bit harder while this one was computed.
   return bitsOf(visitor.proofChallenge) < demanded - 1 ? 'CAPTCHA_REQUIRED' : undefined;
+}
+
+/** An answer with what its failure is counted under, and when that is (real time, in milliseconds). */
+export interface CountedAnswer extends HumanAnswer {
+  readonly keys: FailureKeys;
+  readonly now: number;
+}
+
+/** CAPTCHA_REQUIRED or CAPTCHA_WRONG for whoever must prove, after all that failed, that they are human, and does not; undefined for whoever may go on. */
+export async function unprovenRefusal(transaction: Transaction, parts: Pick<Parts, 'extensions'>, answer: CountedAnswer, visitor: SessionRecord): Promise<Refusal | undefined> {
+  const { keys, now } = answer;
+  const demanded = proofDemanded(await failuresNow(transaction, keys, now));
+  if (demanded === undefined) return undefined;
+  const code = await humanRefusal(parts, answer, visitor, demanded);
+  // Either answer counts once.
+  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
+  // Guessing pictures is guessing too, but locks nobody.
+  if (code === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
+  return code && new Refusal(code, { proofOnly: proofOnly(parts, demanded) ? 'yes' : 'no' });
 }

@@ -2,14 +2,14 @@ import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
-import { entryRefusal, handOverHash } from './hand-over.ts';
+import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
-import { humanRefusal, proofOnly } from './human-proof.ts';
+import { proofOnly, unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
-import { countFailure, failuresNow, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
+import { countFailure, failuresNow, type FailureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 
 export interface PasswordAttempt {
@@ -46,15 +46,8 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
     const locked = lockedFor(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
-    const demanded = proofDemanded(await failuresNow(transaction, keys, now));
-    if (demanded !== undefined) {
-      const code = await humanRefusal({ extensions }, attempt, visitor, demanded);
-      // Either answer counts once.
-      await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
-      // Guessing pictures is guessing too, but locks nobody.
-      if (code === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
-      if (code !== undefined) return new Refusal(code, { proofOnly: proofOnly({ extensions }, demanded) ? 'yes' : 'no' });
-    }
+    const unproven = await unprovenRefusal(transaction, { extensions }, attempt, visitor);
+    if (unproven) return unproven;
     const user = await transaction.users.byName(attempt.userName);
     await countFailure(transaction, keys, failureKinds, now);
     return { failures: pair.failures, user };
@@ -71,12 +64,7 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     const user = compared && (await transaction.users.find(compared.userId));
     // The password may have been changed meanwhile.
     if (!right || !user || user.passwordHash !== compared.passwordHash) return refused(transaction, attempt, visitor, failures);
-    await forgiveFailure(transaction, attempt.keys);
-    const unwelcome = await entryRefusal(transaction, user);
-    if (unwelcome) return new Refusal(unwelcome);
-    const token = randomToken();
-    await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
-    return { token };
+    return handedOver(transaction, attempt.keys, visitor, user);
   }
 
   return async (attempt, visitor) =>

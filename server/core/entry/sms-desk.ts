@@ -1,19 +1,18 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
-import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src/domain/entry/guessing.ts';
+import { failureKinds, lockedFor, remembered } from '../../../src/domain/entry/guessing.ts';
 import { codeDigits, codeLife, codeStands, mobileNumber, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
-import { rememberedBits } from './captcha.ts';
 import type { Desk } from '../handlers.ts';
-import { entryRefusal, handOverHash } from './hand-over.ts';
+import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
-import { humanRefusal, proofOnly } from './human-proof.ts';
+import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import { randomDigits, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { told } from '../shell/shared/security-events.ts';
-import { countFailure, failureKeys, failuresNow, forgiveFailure } from './sign-in-failures.ts';
+import { countFailure, failureKeys } from './sign-in-failures.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -51,13 +50,8 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     const past = await transaction.attempts.lock(rowKey);
     const wait = textWait(past, now);
     if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-    const demanded = proofDemanded(await failuresNow(transaction, keys, now));
-    if (demanded !== undefined) {
-      const because = await humanRefusal(parts, request, visitor, demanded);
-      await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: rememberedBits(demanded) });
-      if (because === 'CAPTCHA_WRONG') await countFailure(transaction, keys, ['source', 'all'], now);
-      if (because !== undefined) return new Refusal(because, { proofOnly: proofOnly(parts, demanded) ? 'yes' : 'no' });
-    }
+    const unproven = await unprovenRefusal(transaction, parts, { captcha: request.captcha, proof: request.proof, keys, now }, visitor);
+    if (unproven) return unproven;
     await countFailure(transaction, keys, failureKinds, now);
     await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
     const key = await keyOf(mobile, visitor);
@@ -87,12 +81,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     // A number that nobody has was sent no code: who names one has guessed.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
-    await forgiveFailure(transaction, keys);
-    const unwelcome = await entryRefusal(transaction, user);
-    if (unwelcome) return new Refusal(unwelcome);
-    const token = randomToken();
-    await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
-    return { token };
+    return handedOver(transaction, keys, visitor, user);
   }
 
   const numberIn = (typed: string): string => {
