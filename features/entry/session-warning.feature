@@ -56,7 +56,7 @@ Feature: A warning before a session ends
       Given Zhou Siyuan has been away for 28 minutes
       And Zhou Siyuan has signed out
       When Zhou Siyuan signs in again
-      Then Zhou Siyuan is at the evidence packages
+      Then Zhou Siyuan is at the home page
 
   Rule: Work in another window counts
 

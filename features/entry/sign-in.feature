@@ -3,11 +3,11 @@ Feature: Signing in
   What goes wrong is said without telling which of name and password was the wrong one.
 
   @journey
-  Scenario: A clerk signs in and starts at the evidence packages
+  Scenario: A clerk signs in and starts at home
     Given Zhou Siyuan has an account as operator of Yanzhou
     When Zhou Siyuan signs in
     Then Zhou Siyuan works as "Operator"
-    And Zhou Siyuan is at the evidence packages
+    And Zhou Siyuan is at the home page
 
   Rule: Each channel has an address and a brand of its own, and the same rules
 
@@ -38,7 +38,7 @@ Feature: Signing in
       Given Li Min asks for a code to their telephone
       When Li Min signs in by the code
       Then Li Min works as "Operator"
-      And Li Min is at the evidence packages
+      And Li Min is at the home page
 
     Scenario: Five wrong answers end a code
       Given Li Min asks for a code to their telephone

@@ -70,6 +70,10 @@ Then(new RegExp(`^${person} is at the evidence packages$`), async function (this
   assert.match(await this.device(who).user.place(), /^\/credit\/finance-data\/index\/finance/);
 });
 
+Then(new RegExp(`^${person} is at the home page$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.place(), '/index');
+});
+
 Then(new RegExp(`^${person} is asked to sign in$`), async function (this: ScenarioWorld, who: string) {
   assert.match(await this.device(who).user.place(), /^\/login\/login/);
 });

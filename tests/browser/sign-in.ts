@@ -1,7 +1,10 @@
 import type { Page } from 'playwright';
 
-/** Where everybody of the demo world starts. */
+/** The list in which most of the work is done. */
 export const startPath = '/credit/finance-data/index/finance';
+
+/** Where everybody of the demo world starts. */
+export const homePath = '/index';
 
 /** Signs in as a user does, by the form. */
 export async function signIn(page: Page, origin: string, userName = 'zhousiyuan'): Promise<void> {
@@ -10,5 +13,5 @@ export async function signIn(page: Page, origin: string, userName = 'zhousiyuan'
   await page.locator('#sign-in-user-name').fill(userName);
   await page.locator('#sign-in-password').fill('Huiyu#2026');
   await page.locator('#sign-in-password').press('Enter');
-  await page.waitForURL((address) => address.pathname.endsWith(startPath));
+  await page.waitForURL((address) => address.pathname.endsWith(homePath));
 }

@@ -9,7 +9,7 @@ import { messages } from './messages.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, home, messages, account, entry, viewer];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, entry, viewer];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

@@ -36,12 +36,12 @@ export class SessionStore {
     return this.state.kind === 'signed-in' ? this.state.who : undefined;
   }
 
-  /** Where this role starts; undefined when it may open nothing. */
+  /** Where this role starts: where the back end says, as far as its menus allow it, and at the home page otherwise (document 1, section 2); undefined when it may open nothing. */
   get landing(): string | undefined {
     const { who } = this;
     if (!who) return undefined;
-    const first = firstPage(who.menus);
-    return first !== undefined && (who.home === homePath || menusAllow(who.menus, who.home)) ? who.home : first;
+    if (firstPage(who.menus) === undefined) return undefined;
+    return menusAllow(who.menus, who.home) ? who.home : homePath;
   }
 
   /** Platform configuration first, then session, roles and menus (document 1, section 4). */

@@ -59,7 +59,9 @@ describe('a session', () => {
 
   it.each<[string, Partial<SignedIn>, string | undefined]>([
     ['at its own home', {}, '/list'],
-    ['at the first page that is listed, where its home is not allowed', { home: '/nowhere' }, '/list'],
+    ['at the home page, where that is said', { home: '/index' }, '/index'],
+    ['at the home page, where its own is not allowed', { home: '/nowhere' }, '/index'],
+    ['nowhere, where it may open nothing, whatever is said', { menus: [], home: '/index' }, undefined],
     ['nowhere, where it may open nothing', { menus: [] }, undefined],
   ])('starts %s', async (_what, wish, landing) => {
     desk.who = { ...zhou, ...wish };

@@ -5,6 +5,7 @@ import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/sh
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
 
 const list = '/credit/finance-data/index/finance';
+const home = '/index';
 const paths = { leave: '/v1/sso/standalone/client/logout', who: '/v2/auth/security', config: '/biz/v1/platforms' };
 const over = () => refusal('SESSION_REQUIRED', '', null, 401);
 
@@ -56,10 +57,10 @@ describe('a page', () => {
     shell.forbidden();
     expect(zhou.place()).toBe(forbiddenPath);
     shell.homeVisited();
-    expect([zhou.place(), shell.home, shell.hasNoWork]).toEqual([list, list, false]);
+    expect([zhou.place(), shell.home, shell.hasNoWork]).toEqual([home, home, false]);
     shell.forbidden();
     shell.homePressed();
-    expect(zhou.place()).toBe(list);
+    expect(zhou.place()).toBe(home);
   });
 
   it('is there none for a role that may open nothing', () => {
@@ -71,7 +72,7 @@ describe('a page', () => {
 
   it('to sign in leads whoever is signed in back to where they came from, or home', () => {
     shell.signInVisited();
-    expect(zhou.place()).toBe(list);
+    expect(zhou.place()).toBe(home);
     zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
     shell.forbidden();
     shell.signInVisited();
@@ -84,10 +85,10 @@ describe('a session that is there no more', () => {
     shell.homePressed();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: 'zhousiyuan' };
     shell.signedOut();
-    expect(zhou.place()).toBe(`/login/login?from=${encodeURIComponent(list)}`);
+    expect(zhou.place()).toBe(`/login/login?from=${encodeURIComponent(home)}`);
     zhou.presenters.session.state = { kind: 'signed-in', who: { userId: 'U1', userName: '', personName: '', companyName: '', role: { code: '', name: '' }, candidateRoles: [], menus: [], home: '' } };
     shell.signInVisited();
-    expect(zhou.place()).toBe(list);
+    expect(zhou.place()).toBe(home);
   });
 
   it('leads nowhere back from a refusal, nor after leaving by one\'s own will', () => {
@@ -151,7 +152,7 @@ describe('another role', () => {
     const switching = frame.roleChosen(director);
     expect(frame.switching).toBe(true);
     await switching;
-    expect([session.who?.role.code, lin.place(), frame.switching]).toEqual([director, list, false]);
+    expect([session.who?.role.code, lin.place(), frame.switching]).toEqual([director, home, false]);
     expect(toasts.notes.at(-1)).toMatchObject({ tone: 'ok', message: { key: 'shell.role-switched', values: { role: session.who?.role.name } } });
     expect(frame.passage(upload)).toBe('forbidden');
   });
@@ -160,7 +161,7 @@ describe('another role', () => {
     const lin = await twoRoles();
     lin.presenters.shell.homeVisited();
     await lin.presenters.shell.roleChosen(otherRole(lin));
-    expect([lin.presenters.shell.switching, lin.place()]).toEqual([false, list]);
+    expect([lin.presenters.shell.switching, lin.place()]).toEqual([false, home]);
   });
 
   it('is none where it is the present one, or one is being switched to', async () => {

@@ -5,6 +5,7 @@ import { packagePermission, rolePermission } from '../../../../src/domain/eviden
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { actsForCore, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import { homePath } from '../../../../src/domain/shell/shared/signed-in.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
 type PageName = 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
@@ -57,8 +58,8 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
   return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), receivables, all] }];
 }
 
-/** Where one goes after signing in: the first list of the books that are there for the company; that of credits for whoever has none. */
+/** Where one goes after signing in: home, for whoever has anything to do; the list of credits, which refuses them, for whoever has nothing. */
 export function landingOf(role: RoleCode, among: readonly OpenBook[]): string {
-  const listed = shelvesOf(role, among).find((shelf) => indexSides(shelf).length > 0) ?? shelfOf(role, 'credit');
-  return `${books[listed.book].path}/index/${listed.side}`;
+  const shelf = shelfOf(role, 'credit');
+  return shelvesOf(role, among).length > 0 ? homePath : `${books[shelf.book].path}/index/${shelf.side}`;
 }

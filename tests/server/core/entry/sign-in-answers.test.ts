@@ -116,8 +116,8 @@ describe('a password', () => {
 });
 
 describe('coming and going', () => {
-  it('is written down, and leads to the first page', async () => {
-    expect(await clerk.signIn('limin')).toMatchObject({ code: '0', data: { homeUrl: '/credit/finance-data/index/finance' } });
+  it('is written down, and leads home', async () => {
+    expect(await clerk.signIn('limin')).toMatchObject({ code: '0', data: { homeUrl: '/index' } });
     expect(await clerk.ask('security')).toMatchObject({ code: '0' });
     const token = clerk.token;
     expect(await clerk.ask('logout')).toMatchObject({ code: '0' });

@@ -23,18 +23,18 @@ describe('who is signed in', () => {
     expect((await asked(world, 'security', everything, await world.asking('zhousiyuan'))).data).toMatchObject({
       user3: { userId: 'U-zhousiyuan', userName: 'zhousiyuan', personName: '周思远', personRoleNames: 'Operator', mobile: expect.stringMatching(/^140\*{4}\d{4}$/u) as unknown, userType: 'CORP', corpName: '宁波砚舟精密铸造' },
       candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], roles3: [{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }], currentRole3: 'ROLE_CORP_OPERATOR',
-      homeUrl: '/credit/finance-data/index/finance', isMain: true, isCore: false,
+      homeUrl: '/index', isMain: true, isCore: false,
     });
   });
 
   it('of a core enterprise is told as that', async () => {
     const { data } = await asked(world, 'security', everything, await world.asking('luoqiubai', 'ROLE_CORE_OPERATOR'));
-    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, homeUrl: '/credit/finance-data/index/issue' });
+    expect(data).toMatchObject({ user3: { userType: 'CORE', personRoleNames: 'Core enterprise operator' }, isCore: true, homeUrl: '/index' });
   });
 
   it('is told no more than is asked for', async () => {
     const { data } = await asked(world, 'security', {}, await world.asking('zhousiyuan'));
-    expect(data).toEqual({ user3: undefined, candidateRoles: undefined, roles3: undefined, menus3: undefined, currentRole3: undefined, homeUrl: '/credit/finance-data/index/finance', isMain: true, isCore: false });
+    expect(data).toEqual({ user3: undefined, candidateRoles: undefined, roles3: undefined, menus3: undefined, currentRole3: undefined, homeUrl: '/index', isMain: true, isCore: false });
   });
 });
 
@@ -73,8 +73,8 @@ describe('a role', () => {
     expect(paths(role, [book])).toEqual(allowed);
   });
 
-  it('lands on the first list that its platform offers', () => {
-    expect([landingOf('ROLE_CORP_OPERATOR', ['credit', 'est']), landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORP_OPERATOR', ['extoc']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp'])]).toEqual([`${base}/index/finance`, '/est/finance-data/index/finance', `${base}/index/finance`, '/sccp/finance-data/index/finance']);
+  it('lands at home with anything to do, and at a list that is refused with nothing', () => {
+    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_OPERATOR', [])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`]);
   });
 
   it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them, last', (role, menuUrl) => {
