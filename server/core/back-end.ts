@@ -37,6 +37,7 @@ import { refusalMessage } from './refusal-messages.ts';
 import { clarityDesk } from './evidence/clarity-desk.ts';
 import { opticalWork, readingWork } from './evidence/reading-work.ts';
 import { receivablesDesk } from './evidence/receivables-desk.ts';
+import { searchDesk } from './evidence/search-desk.ts';
 import { relatingDesk } from './evidence/relating-desk.ts';
 import { requestDesk } from './evidence/request-desk.ts';
 import { reviewDesk, type ReviewDesk } from './evidence/review-desk.ts';
@@ -92,7 +93,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

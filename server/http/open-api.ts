@@ -30,6 +30,7 @@ import { packageListExtensions } from '../../src/contract/extensions/evidence/pa
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import { packageFigureExtensions } from '../../src/contract/extensions/evidence/package-figure-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
+import { searchExtensions } from '../../src/contract/extensions/evidence/search-extensions.ts';
 import { viewExtensions } from '../../src/contract/extensions/evidence/view-extensions.ts';
 import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
 import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
@@ -58,7 +59,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions } },
 };
 
 const conversion = {

@@ -40,6 +40,7 @@ export function presentersOf(container: Container): Presenters {
     downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
     waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
     messages: async () => (await import('./areas/messages-page.ts')).messageBox(container),
+    finding: async () => (await import('./areas/palette-parts.ts')).palette(container),
     of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry], area, container),
   };
 }

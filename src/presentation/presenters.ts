@@ -1,5 +1,6 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
 import type { WaitingCounters } from './evidence/shared/waiting-counters.ts';
+import type { PalettePresenter } from './shell/palette/palette-presenter.ts';
 import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
@@ -26,6 +27,8 @@ export interface Presenters extends SharedStores {
   waiting(): Promise<WaitingCounters>;
   /** What one is told, as the bell shows it: fetched with the first sign of somebody. */
   messages(): Promise<MessageBox>;
+  /** What the bar looks up: fetched with the first sign of somebody. */
+  finding(): Promise<PalettePresenter>;
   /** Throws for what stands behind a page that has not been prepared. */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

@@ -5,9 +5,10 @@ import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
+import { finding } from './en/shell/finding.ts';
 import { messages } from './en/messages/messages.ts';
 import { viewer } from './en/viewer/viewer.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...account, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };

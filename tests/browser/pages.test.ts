@@ -111,6 +111,20 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     expect(troubles).toEqual([]);
     if (signedOut) await signIn(page, server.origin);
   }, 60_000);
+
+  it('the search, opened by its keys over a page: nothing for axe to find, nothing wider than the screen', async () => {
+    await page.goto(`${server.origin}/cv3${list}`);
+    await page.locator('h1').first().waitFor();
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox', { name: locale === 'en' ? 'Search' : '搜索' });
+    await field.fill('启衡');
+    await page.getByRole('option').nth(5).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(troubles).toEqual([]);
+    await page.keyboard.press('Escape');
+    await field.waitFor({ state: 'detached' });
+  }, 60_000);
 });
 
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {

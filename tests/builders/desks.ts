@@ -38,6 +38,7 @@ import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-plat
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
+import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
@@ -93,7 +94,7 @@ export function desksOver(transport: Transport) {
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
-    requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
+    search: new WireRecordsSearch(client), requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
   };
 }
 

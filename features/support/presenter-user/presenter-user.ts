@@ -13,6 +13,7 @@ import { lookingBehind } from './looking-behind.ts';
 import { marking } from './marking.ts';
 import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
+import { finding } from './finding.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
 import { overdue } from './overdue.ts';
@@ -27,7 +28,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,8 +1,6 @@
 import { openChangeRequest } from '../../../src/domain/evidence/materials/change-request.ts';
 import { documentNumber, originalInvoiceOf } from '../../../src/domain/evidence/materials/document-content.ts';
 import { mayAskForRemoval, openRemovalRequest, type AskingForRemoval } from '../../../src/domain/evidence/materials/removal-request.ts';
-import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { simplifiedState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { invoiceToWire } from '../../../src/contract/documented/evidence/content-mapping.ts';
 import { itemToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
@@ -20,6 +18,7 @@ import { changedItem, checkOpen, checkRevision, ownItem, type PlacedItem } from 
 import { itemFileName } from './item-content.ts';
 import { itemModel } from './material-model.ts';
 import { ownMaterial, ownPackage, permitted } from './ownership.ts';
+import { toldState } from './package-model.ts';
 import { opennessOf } from './package-openness.ts';
 
 type Update = ParsedRequestOf<Calls['materialBatchModify']>['updateDocFile'][number];
@@ -104,7 +103,7 @@ export function materialChangeDesk({ store, clock, extensions }: Parts): Desk<'m
         const [businesses, items] = [await transaction.candidates.inPackage(parent.docDatumId), await transaction.items.ofPackage(parent.docDatumId)];
         return {
           docMaterialId: id, categoryName: category.name, docFileType: category.docFileType, docUploadStage: category.stage, docFiles: items.filter(({ docMaterialId }) => docMaterialId === id).length,
-          docDatumId: parent.docDatumId, ...bookToWire(parent.book), state: policyOf(parent.book).simplified ? simplifiedState(parent.state) : parent.state,
+          docDatumId: parent.docDatumId, ...bookToWire(parent.book), state: toldState(parent),
           payerName: parent.payerName, supplierName: parent.supplierName, financeName: parent.financeName, businessNumbers: businesses.map(({ number }) => number), createTime: parent.createdAt, submitTime: parent.submittedAt,
         };
       });

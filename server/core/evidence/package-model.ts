@@ -24,10 +24,15 @@ export interface PackageAbout {
   readonly businesses?: readonly PackagedBusiness[];
 }
 
+/** The state of a package as its company is told it. */
+export function toldState({ book, state }: Pick<PackageRecord, 'book' | 'state'>): PackageRecord['state'] {
+  return policyOf(book).simplified ? simplifiedState(state) : state;
+}
+
 /** A package as its company sees it. */
 export function packageModel(record: PackageRecord, { given, lapsesOn, overdue, now, withdrawable = false, asksOriginals = false, businesses = [] }: PackageAbout): EvidencePackage {
   return {
-    docDatumId: record.docDatumId, book: record.book, state: policyOf(record.book).simplified ? simplifiedState(record.state) : record.state, dataVersion: record.dataVersion, totalAmount: record.totalAmount,
+    docDatumId: record.docDatumId, book: record.book, state: toldState(record), dataVersion: record.dataVersion, totalAmount: record.totalAmount,
     payerName: record.payerName, creditSourceName: record.creditSourceName, supplierName: record.supplierName, funderName: record.financeName, accountNumber: record.accountNo,
     expectedPaymentAmount: record.expectPayAmount, expectedDueDate: record.expectDueDate === '' ? undefined : record.expectDueDate,
     createdAt: record.createdAt, createdBy: record.createdByName, submittedAt: record.submittedAt, submittedBy: record.submittedByName,

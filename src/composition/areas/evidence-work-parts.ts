@@ -21,6 +21,7 @@ import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import { placeFile, type PlaceFile } from '../../application/usecases/evidence/place-file.ts';
 import { SureRequests } from '../../application/usecases/evidence/sure-requests.ts';
 import { SureSubmission } from '../../application/usecases/evidence/sure-submission.ts';
+import { RecentPackages } from '../../presentation/evidence/shared/recent-packages.ts';
 import { CheckAnswersPresenter } from '../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import { ChooseCandidatesPresenter } from '../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { MaterialsPresenter } from '../../presentation/evidence/materials/materials-presenter.ts';
@@ -48,7 +49,10 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(t.ClarityDesk).toResolvedValue((client) => new WireClarityDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.ReadingDesk).toResolvedValue((client) => new WireReadingDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(tokens.DocumentVault).toResolvedValue((client, upload, clock, parts) => new WireDocumentVault(client, upload, clock, parts), [tokens.WireClient, tokens.ObjectUpload, tokens.Clock, tokens.PartSending]).inSingletonScope();
-  container.bind(t.PackageDesk).toResolvedValue((client) => new WirePackageDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.PackageDesk)
+    .toResolvedValue((client, preferences, session) => new WirePackageDesk(client, (found) => new RecentPackages(preferences, session).seen(found)), [tokens.WireClient, tokens.Preferences, tokens.SessionStore])
+    .inSingletonScope();
   container.bind(t.PackageSubmission).toResolvedValue(
       (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],

@@ -14,6 +14,7 @@ import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { MessagesSlot } from './MessagesSlot.tsx';
+import { SearchSlot } from './SearchSlot.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { UploadsIndicator } from './UploadsIndicator.tsx';
 import { useFirstSign } from './use-first-sign.ts';
@@ -60,6 +61,7 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <div className={styles.end}>
+            <SearchSlot />
             <DownloadsSlot />
             <UploadsIndicator />
             <MessagesSlot />

@@ -2,6 +2,7 @@ import type { BackEnd } from '../../../server/core/back-end.ts';
 import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
 import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd, desksOver } from '../../builders/desks.ts';
+import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -11,3 +12,4 @@ const inProcess = (backEnd: BackEnd) => ({ device: () => desksOver(new InProcess
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
 helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
+recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));

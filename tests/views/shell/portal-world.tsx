@@ -197,7 +197,7 @@ export class PortalWorld {
     };
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
-      offersDownloads: false, downloads: later, waiting: async () => counters, messages: later,
+      offersDownloads: false, downloads: later, waiting: async () => counters, messages: later, finding: later,
       of: (_area) => offered as never,
     };
   }

@@ -19,9 +19,12 @@ const refusals: ReadonlyMap<string, Refusal> = new Map([
 
 export class WirePackageDesk implements PackageDesk {
   private readonly client: WireClient;
+  private readonly found: (evidence: EvidencePackage) => void;
 
-  constructor(client: WireClient) {
+  /** `found` is told of each package that somebody opens. */
+  constructor(client: WireClient, found: (evidence: EvidencePackage) => void = () => undefined) {
     this.client = client;
+    this.found = found;
   }
 
   async create(order: PackageOrder, key: string): Promise<CreationOutcome> {
@@ -51,7 +54,9 @@ export class WirePackageDesk implements PackageDesk {
   }
 
   async find(docDatumId: string, signal?: AbortSignal): Promise<EvidencePackage> {
-    return knownPackage(await this.client.send(packageCalls.packageFind, { docDatumId }, { signal }));
+    const found = knownPackage(await this.client.send(packageCalls.packageFind, { docDatumId }, { signal }));
+    this.found(found);
+    return found;
   }
 
   async log(docDatumId: string): Promise<readonly LogEntry[]> {

@@ -1,0 +1,51 @@
+import { strict as assert } from 'node:assert';
+import { Then, When } from '@cucumber/cucumber';
+import type { FoundGroupShown } from '../support/abilities/finding.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const found = new WeakMap<ScenarioWorld, { readonly who: string; readonly groups: readonly FoundGroupShown[] }>();
+
+async function searchFor(world: ScenarioWorld, who: string, text: string): Promise<void> {
+  found.set(world, { who, groups: await world.device(who).user.searchFor(text) });
+}
+
+function seenBy(world: ScenarioWorld): { readonly who: string; readonly groups: readonly FoundGroupShown[] } {
+  const seen = found.get(world);
+  assert.ok(seen, 'Nobody has looked for anything');
+  return seen;
+}
+
+function entryIn(world: ScenarioWorld, kind: string, name: string): FoundGroupShown['entries'][number] {
+  const group = seenBy(world).groups.find((each) => each.name.toLowerCase() === kind);
+  const entry = group?.entries.find((each) => each.name === name);
+  assert.ok(entry, `${name} is not among the ${kind}: ${JSON.stringify(seenBy(world).groups)}`);
+  return entry;
+}
+
+When(new RegExp(`^${person} searches for "(.*)"$`), async function (this: ScenarioWorld, who: string, text: string) {
+  await searchFor(this, who, text);
+});
+
+When(new RegExp(`^${person} searches for its number$`), async function (this: ScenarioWorld, who: string) {
+  await searchFor(this, who, this.package);
+});
+
+Then(/^"(.*)" is found among the (.*)$/, function (this: ScenarioWorld, name: string, kind: string) {
+  entryIn(this, kind, name);
+});
+
+Then('it is found among the packages, as {string}', function (this: ScenarioWorld, state: string) {
+  assert.equal(entryIn(this, 'packages', this.package).about[0], state);
+});
+
+Then('nothing is found', function (this: ScenarioWorld) {
+  assert.deepEqual(seenBy(this).groups, []);
+});
+
+Then('going to it leads to {string}', async function (this: ScenarioWorld, path: string) {
+  const { who, groups } = seenBy(this);
+  const { user } = this.device(who);
+  await user.goToFound(groups[0]?.entries[0]?.name ?? '');
+  assert.equal(await user.place(), path);
+});

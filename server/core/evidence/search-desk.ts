@@ -1,0 +1,72 @@
+import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import { mostFound, type FoundDocumentWire } from '../../../src/contract/extensions/evidence/search-extensions.ts';
+import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
+import { settledState, receivableBooks } from '../../../src/domain/evidence/shared/receivable.ts';
+import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { askedText, isAskable } from '../../../src/domain/shell/shared/finding.ts';
+import { moneyToText } from '../../../src/domain/money/money.ts';
+import type { Caller } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { CandidateRecord, PackageRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { inOrder } from './merged-pages.ts';
+import { permitted } from './ownership.ts';
+import { toldState } from './package-model.ts';
+import { queryOf, shelvesOf } from './package-queries.ts';
+
+/** One more than is named tells that there are more. */
+const asked = { offset: 0, limit: mostFound + 1 };
+/** Among so many packages and receivables those are looked for with whom the company deals. */
+const among = 50;
+
+/** The newest packages of the caller's company and side whose number or parties hold a text. */
+async function packagesWith({ packages }: Transaction, caller: Caller, keyword: string, limit: number): Promise<readonly PackageRecord[]> {
+  const page = { orderBy: 'createTime', descending: true, offset: 0, limit } as const;
+  const found: PackageRecord[] = [];
+  for (const shelf of shelvesOf(caller)) found.push(...(await packages.page(queryOf({ keyword }, shelf, caller), page)));
+  return inOrder(found, page).slice(0, limit);
+}
+
+/** Invoices and contracts of the company's packages on the caller's side, by a part of their number. */
+async function documentsWith(transaction: Transaction, { user, role }: Caller, keyword: string): Promise<readonly FoundDocumentWire[]> {
+  const side = actsForCore(role) ? 'issue' : 'finance';
+  const found: FoundDocumentWire[] = [];
+  for (const docFileType of reusableTypes) {
+    const { records } = await transaction.items.earlier({ pkCorp: user.pkCorp, side, docFileType, states: undefined, keyword, ...asked });
+    const holders = new Map((await transaction.packages.findAll(records.map(({ docDatumId }) => docDatumId))).map((holder) => [holder.docDatumId, holder]));
+    for (const { docDatumId, content } of records) {
+      const holder = holders.get(docDatumId);
+      if (holder) found.push({ docFileType, number: documentNumber(content), docDatumId, ...bookToWire(holder.book) });
+    }
+  }
+  return found;
+}
+
+/** One question for everything of the caller's company that their role may see, by a part of a number or of a name. */
+export function searchDesk({ store }: Parts): Desk<'recordsFound'> {
+  return {
+    recordsFound: async (request, context) => {
+      const caller = permitted(context, 'view');
+      const text = askedText(request.text);
+      if (!isAskable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
+      const isCore = actsForCore(caller.role);
+      const partyOf = (record: CandidateRecord | PackageRecord): string => (isCore ? record.supplierName : record.payerName);
+      const due = { pkCorp: caller.user.pkCorp, shelves: shelvesOf(caller).filter(({ book }) => receivableBooks().includes(book)), withoutState: settledState, from: undefined, to: undefined, partyIs: isCore ? 'supplier' : 'payer', party: undefined, free: undefined } as const;
+      return store.transaction(async (transaction) => {
+        const packages = await packagesWith(transaction, caller, text, among);
+        const receivables = await transaction.candidates.due({ ...due, keyword: text }, asked);
+        const documents = await documentsWith(transaction, caller, text);
+        const parties = [...new Set(packages.map(partyOf))].filter((name) => name.toLowerCase().includes(text.toLowerCase()));
+        return {
+          packages: packages.slice(0, mostFound).map((each) => ({ docDatumId: each.docDatumId, ...bookToWire(each.book), state: toldState(each), partyName: partyOf(each), totalAmount: moneyToText(each.totalAmount) })),
+          receivables: receivables.slice(0, mostFound).map((each) => ({ number: each.number, ...bookToWire(each.book), partyName: partyOf(each), amount: moneyToText(each.amount), dueDate: each.dueDate })),
+          documents: documents.slice(0, mostFound), partyNames: parties.slice(0, mostFound),
+          more: { packages: packages.length > mostFound, receivables: receivables.length > mostFound, documents: documents.length > mostFound },
+        };
+      });
+    },
+  };
+}

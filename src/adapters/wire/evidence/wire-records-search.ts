@@ -1,0 +1,35 @@
+import type { FoundRecords, RecordsSearch } from '../../../application/ports/evidence/records-search.ts';
+import { bookFromWire, type BookWire } from '../../../contract/documented/evidence/book-mapping.ts';
+import { searchExtensions } from '../../../contract/extensions/evidence/search-extensions.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { moneyFromWire } from '../money-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** Without what stands in a book that this portal does not know. */
+const inBooks = <Wire extends BookWire, Found>(all: readonly Wire[], asFound: (wire: Wire, book: OpenBook) => Found): readonly Found[] =>
+  all.flatMap((wire) => {
+    const book = bookFromWire(wire);
+    return book === undefined ? [] : [asFound(wire, book)];
+  });
+
+export class WireRecordsSearch implements RecordsSearch {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('search');
+  }
+
+  async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
+    const { packages, receivables, documents, partyNames, more } = await this.client.send(searchExtensions.recordsFound, { text }, { signal });
+    return {
+      packages: inBooks(packages, ({ docDatumId, state, partyName, totalAmount }, book) => ({ docDatumId, book, state, party: partyName, amount: moneyFromWire(totalAmount) })),
+      receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({ number, book, party: partyName, amount: moneyFromWire(amount), dueDate })),
+      documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({ kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract', number, docDatumId, book })),
+      parties: partyNames, more,
+    };
+  }
+}

@@ -1,0 +1,46 @@
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { Money } from '../../../domain/money/money.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+
+export interface FoundPackage {
+  readonly docDatumId: string;
+  readonly book: OpenBook;
+  /** As the wire says it. */
+  readonly state: string;
+  readonly party: string;
+  readonly amount: Money;
+}
+
+export interface FoundReceivable {
+  readonly number: string;
+  readonly book: OpenBook;
+  readonly party: string;
+  readonly amount: Money;
+  readonly dueDate: PlainDate;
+}
+
+/** An invoice or a contract, and the package that holds it. */
+export interface FoundDocument {
+  readonly kind: 'invoice' | 'contract';
+  readonly number: string;
+  readonly docDatumId: string;
+  readonly book: OpenBook;
+}
+
+export interface FoundRecords {
+  readonly packages: readonly FoundPackage[];
+  readonly receivables: readonly FoundReceivable[];
+  readonly documents: readonly FoundDocument[];
+  /** Names of those with whom the company deals. */
+  readonly parties: readonly string[];
+  /** Of which of them there are more than are named. */
+  readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
+}
+
+/** Looks through everything of the company that the role may see, by a part of a number or of a name (beyond the documents). */
+export interface RecordsSearch {
+  /** Whether the back end looks things up. */
+  readonly isOffered: boolean;
+  /** The text has two characters at least. */
+  find(text: string, signal?: AbortSignal): Promise<FoundRecords>;
+}

@@ -1,0 +1,49 @@
+import type { Preferences } from '../../../application/ports/preferences.ts';
+import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { message } from '../../../words/catalogue.ts';
+import type { FoundEntry } from '../../shared/found-group.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { bookTitles } from './book-titles.ts';
+import { pathsOf, type PackageKey } from './package-paths.ts';
+
+/** So many are remembered. */
+const mostRecent = 5;
+
+/** The packages that somebody opened last at this browser, in their present role. */
+export class RecentPackages {
+  readonly #preferences: Pick<Preferences, 'read' | 'write'>;
+  readonly #session: SessionStore;
+
+  constructor(preferences: Pick<Preferences, 'read' | 'write'>, session: SessionStore) {
+    this.#preferences = preferences;
+    this.#session = session;
+  }
+
+  /** The one opened last first. */
+  get entries(): readonly FoundEntry[] {
+    return this.kept.map(({ book, docDatumId }) => ({ id: docDatumId, name: docDatumId, about: [message(bookTitles[book].name)], path: pathsOf(book).detail(docDatumId) }));
+  }
+
+  /** Somebody opened it. */
+  seen({ book, docDatumId }: PackageKey): void {
+    const { name } = this;
+    const [last] = this.kept;
+    if (name === undefined || last?.docDatumId === docDatumId) return;
+    const others = this.kept.filter((each) => each.docDatumId !== docDatumId);
+    this.#preferences.write(name, [{ book, docDatumId }, ...others].slice(0, mostRecent).map((each) => `${each.book} ${each.docDatumId}`).join(','));
+  }
+
+  /** What is kept, without what could be no package. */
+  private get kept(): readonly PackageKey[] {
+    const text = (this.name === undefined ? undefined : this.#preferences.read(this.name)) ?? '';
+    return text.split(',').flatMap((each) => {
+      const [book = '', docDatumId = ''] = each.split(' ');
+      return isOpenBook(book) && /^[0-9A-Za-z_-]{1,64}$/.test(docDatumId) ? [{ book, docDatumId }] : [];
+    });
+  }
+
+  private get name(): `recent:${string}` | undefined {
+    const { who } = this.#session;
+    return who && `recent:${who.role.code}:${who.userId}`;
+  }
+}

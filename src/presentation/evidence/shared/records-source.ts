@@ -1,0 +1,62 @@
+import type { FoundRecords, RecordsSearch } from '../../../application/ports/evidence/records-search.ts';
+import { emptyFilter } from '../../../application/ports/evidence/package-list.ts';
+import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
+import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { message, type PlainKey } from '../../../words/catalogue.ts';
+import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { bookTitles } from './book-titles.ts';
+import { addressOfPlace, firstPlace } from './list-address.ts';
+import { indexPathsOf, pathsOf } from './package-paths.ts';
+import { stateWords } from './package-state-words.ts';
+import { receivableAddress } from './receivable-address.ts';
+
+/** Packages, receivables, invoices, contracts and companies, as far as the role may see them and the back end looks them up. */
+export class RecordsSource implements FindSource {
+  readonly #search: RecordsSearch;
+  readonly #session: SessionStore;
+
+  constructor(search: RecordsSearch, session: SessionStore) {
+    this.#search = search;
+    this.#session = session;
+  }
+
+  /** Whether the back end looks records up, and the role may see any. */
+  get isOffered(): boolean {
+    return this.#search.isOffered && rolePermission(this.role, 'view').allowed;
+  }
+
+  async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
+    const found = await this.#search.find(asked, signal);
+    const { packages, receivables, documents, parties, more } = found;
+    const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({ name, entries: all === undefined ? entries : [...entries, { id: '', name: message('finding.show-all'), about: [], path: all }] });
+    return [
+      group('finding.packages', packages.map((each) => this.packageEntry(each)), more.packages ? this.listOf({ keyword: asked }) : undefined),
+      group('finding.documents', documents.map((each) => this.documentEntry(each))),
+      group('finding.receivables', receivables.map((each) => this.receivableEntry(each)), more.receivables ? receivableAddress({ keyword: asked }) : undefined),
+      group('finding.companies', parties.map((name) => ({ id: name, name, about: [message('finding.company-packages')], path: this.listOf({ counterparty: name }) }))),
+    ].filter(({ entries }) => entries.length > 0);
+  }
+
+  private packageEntry({ docDatumId, book, state, party, amount }: FoundRecords['packages'][number]): FoundEntry {
+    return { id: docDatumId, name: docDatumId, about: [stateWords(displayStateOf(state), state), message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) })], path: pathsOf(book).detail(docDatumId) };
+  }
+
+  private documentEntry({ kind, number, docDatumId, book }: FoundRecords['documents'][number]): FoundEntry {
+    return { id: `${kind} ${number} ${docDatumId}`, name: number, about: [message(kind === 'invoice' ? 'finding.invoice-in' : 'finding.contract-in', { package: docDatumId })], path: pathsOf(book).detail(docDatumId) };
+  }
+
+  private receivableEntry({ number, book, party, amount, dueDate }: FoundRecords['receivables'][number]): FoundEntry {
+    return { id: `${book} ${number}`, name: number, about: [message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) }), message('finding.due', { day: dueDate })], path: receivableAddress({ keyword: number }) };
+  }
+
+  private listOf(filter: { readonly keyword?: string; readonly counterparty?: string }): string {
+    return indexPathsOf(scopeOf(this.role, undefined)).list + addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, ...filter } });
+  }
+
+  private get role(): string {
+    return this.#session.who?.role.code ?? '';
+  }
+}

@@ -1,0 +1,29 @@
+import { money, plainDate } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import type { finding as words } from '../../zh-CN/shell/finding.ts';
+
+export const finding: typeof words = {
+  'finding.title': 'Search',
+  'finding.placeholder': 'Number of a package, invoice, contract or receivable, a company or a page',
+  'finding.placeholder-pages': 'Name of a page',
+  'finding.pages': 'Pages',
+  'finding.page-messages': 'Messages',
+  'finding.recent': 'Packages opened last',
+  'finding.packages': 'Packages',
+  'finding.documents': 'Invoices and contracts',
+  'finding.receivables': 'Receivables and payables',
+  'finding.companies': 'Counterparties',
+  'finding.company-packages': 'Packages with this company',
+  'finding.amount': ({ amount }) => money(amount),
+  'finding.due': ({ day }) => `due ${plainDate(day)}`,
+  'finding.invoice-in': (said) => `Invoice in package ${said.package}`,
+  'finding.contract-in': (said) => `Contract in package ${said.package}`,
+  'finding.show-all': 'Show all in the list',
+  'finding.searching': 'Searching…',
+  'finding.nothing': ({ asked }) => `Nothing found for “${asked}”`,
+  'finding.nothing-hint': 'Check the number or name; a part of it is enough. Other companies and other roles are not searched.',
+  'finding.one-more': 'One more character also searches packages, invoices and companies.',
+  'finding.found': ({ found }) => plural(found, 'result', 'results'),
+  'finding.failed': 'Packages, invoices and companies cannot be searched at the moment; pages can be opened all the same.',
+  'finding.keys': '↑↓ choose · Enter opens · Esc closes',
+};

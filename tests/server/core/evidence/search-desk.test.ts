@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+interface Found {
+  readonly packages: readonly { readonly docDatumId: string; readonly docType: string; readonly state: string; readonly partyName: string }[];
+  readonly receivables: readonly { readonly number: string; readonly partyName: string }[];
+  readonly documents: readonly { readonly docFileType: string; readonly number: string; readonly docDatumId: string }[];
+  readonly partyNames: readonly string[];
+  readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
+}
+interface Listed {
+  readonly records: readonly { readonly docDatumId: string }[];
+}
+
+const nothing: Found = { packages: [], receivables: [], documents: [], partyNames: [], more: { packages: false, receivables: false, documents: false } };
+
+describe('looking records up', () => {
+  let backEnd: Awaited<ReturnType<typeof demoBackEnd>>;
+  const as = async (account: string): Promise<Asker> => {
+    const asker = new Asker(backEnd);
+    await asker.signIn(account);
+    return asker;
+  };
+  const found = async (asker: Asker, text: string): Promise<Found> => asker.given<Found>('recordsFound', { text });
+  beforeAll(async () => {
+    backEnd = await demoBackEnd();
+  });
+
+  it('finds what the list over all books finds, the newest first', async () => {
+    const zhou = await as('zhousiyuan');
+    const { records } = await zhou.given<Listed>('allPackagePage', { keyword: '启衡', page: 1, pageSize: 20 });
+    const { packages, more } = await found(zhou, '启衡');
+    expect([packages.map(({ docDatumId }) => docDatumId), more.packages]).toEqual([records.slice(0, 5).map(({ docDatumId }) => docDatumId), true]);
+  });
+
+  it('finds a document by a part of its number, and names the package that holds it', async () => {
+    const zhou = await as('zhousiyuan');
+    const { documents } = await found(zhou, '01287');
+    expect(documents.length).toBeGreaterThan(0);
+    for (const { number, docFileType, docDatumId } of documents) {
+      expect([number.includes('01287'), docFileType]).toEqual([true, 'BUSI_INVOICE']);
+      expect(await zhou.ask('packageFind', { docDatumId })).toMatchObject({ code: '0' });
+    }
+    expect((await found(zhou, 'QH2026A')).documents).toContainEqual(expect.objectContaining({ docFileType: 'BUSI_CONTRACT' }));
+  });
+
+  it('finds nothing of another company, nor of the other side', async () => {
+    const [zhou, he, luo] = [await as('zhousiyuan'), await as('heqinghe'), await as('luoqiubai')];
+    const own = (await found(zhou, '启衡')).packages[0]?.docDatumId ?? '';
+    expect(await found(he, own)).toEqual(nothing);
+    expect(await found(luo, own)).toEqual(nothing);
+    expect(await found(he, 'RX6101-2026-00871')).toEqual(nothing);
+  });
+
+  it('tells a core enterprise of its suppliers', async () => {
+    const { packages, partyNames } = await found(await as('luoqiubai'), '砚舟');
+    expect(packages[0]?.partyName).toContain('砚舟');
+    expect(partyNames).toContain(packages[0]?.partyName);
+  });
+
+  it('says of a simplified book no more than its list says', async () => {
+    const peng = await as('pengyuting');
+    const { packages } = await found(peng, 'DD2026');
+    expect(packages.length).toBeGreaterThan(0);
+    for (const { state } of packages) expect(['PREPARE', 'MODIFY', 'AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID', 'SUBMITTED']).toContain(state);
+    const { records } = await peng.given<{ readonly records: readonly { readonly docDatumId: string; readonly state: string }[] }>('allPackagePage', { page: 1, pageSize: 200 });
+    for (const { docDatumId, state } of packages) expect(records.find((each) => each.docDatumId === docDatumId)?.state).toBe(state);
+  });
+
+  it.each(['%%', '__', "'; drop table", '\\\\'])('takes %j as it is written', async (text) => {
+    expect(await found(await as('zhousiyuan'), text)).toEqual(nothing);
+  });
+
+  it.each([['', 'nothing'], [' ', 'a blank'], ['a', 'one character'], ['a ', 'one character and a blank'], ['　　', 'wide blanks'], ['x'.repeat(300), 'more than anybody types'], ['a\u0000b', 'what is no text']])('refuses %j: %s', async (text) => {
+    expect(await (await as('zhousiyuan')).ask('recordsFound', { text })).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
+  it('is refused to whoever is not signed in', async () => {
+    expect(await new Asker(backEnd).ask('recordsFound', { text: 'RX' })).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+});
