@@ -19,11 +19,11 @@ const channelWords: Readonly<Record<Locale, typeof chineseChannels>> = { 'zh-CN'
 const script = `(${hearEarly.toString()})(document)`;
 
 /** The portal's own sign-in form as markup: the same elements that its views render. */
-export const signInPage: SignInPage = ({ platform, path, search, locale, addressIn, sentWithoutScript }) => {
+export const signInPage: SignInPage = ({ platform, path, search, locale, addressIn, demo, sentWithoutScript }) => {
   const config = pageConfigFromWire(platform);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, ways: config.offersSms ? signInWays(search) : undefined };
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: config.offersSms ? signInWays(search) : undefined };
   const channel = channelAt(path);
   const said = channelWords[locale];
   const own = channel && channel.key !== 'main' ? channelBrand(channel, search, { plain: (key) => said[key], project: said['channels.project'] }) : {};

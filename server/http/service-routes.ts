@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { apiBases } from './call-routes.ts';
 import type { HttpParts } from './http-parts.ts';
+import { demoHostsOf } from './demo-hosts.ts';
 import { cookieNames } from './session-cookies.ts';
 import { openApi } from './open-api.ts';
 
 /** What those ask who run the portal, and the run-time configuration that the portal asks for first. */
 export function addServiceRoutes(app: FastifyInstance, parts: HttpParts): void {
   const description = JSON.stringify(openApi(parts));
-  const configuration = { apiBases, extensions: parts.extensions, sandbox: parts.sandbox !== undefined, version: parts.version, xsrfCookie: cookieNames(parts.publicUrl.startsWith('https:')).xsrf };
+  const configuration = { apiBases, extensions: parts.extensions, sandbox: parts.sandbox !== undefined, demoHosts: demoHostsOf(parts), version: parts.version, xsrfCookie: cookieNames(parts.publicUrl.startsWith('https:')).xsrf };
 
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
   app.get('/readyz', async (_request, reply) => {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { channelAt, fundersPath } from '../../src/domain/entry/channels.ts';
-import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import { pageConfigWire, type PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import { success } from '../../src/contract/envelope.ts';
 import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wire.ts';
 import type { ServerLocale } from '../core/server-locale.ts';
+import { demoAccounts, isDemoHost } from '../../src/contract/portal-config.ts';
+import { demoHostsOf } from './demo-hosts.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import { callerOf } from './caller-of.ts';
 import { sendCompressed } from './compressed-reply.ts';
@@ -32,8 +35,8 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
 
   async function platformOf(request: FastifyRequest): Promise<PageConfigWire> {
     const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, callerOf(request, cookies));
-    // The call's own answer; without the database the form still shows, with no brand.
-    return envelope.code === success ? (envelope.data as PageConfigWire) : {};
+    // The call's own answer; without the database, or where it makes no sense, the form still shows, with no brand.
+    return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : {};
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {
@@ -48,7 +51,7 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
       address.searchParams.set('lang', other);
       return address.pathname + address.search;
     };
-    const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, sentWithoutScript });
+    const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, demo: isDemoHost(request.hostname, demoHostsOf(parts)) ? demoAccounts : undefined, sentWithoutScript });
     const document = (await readFile(join(folder, 'index.html'), 'utf8'))
       .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
       .replace(markers.style, () => `<style>${css}</style>`)

@@ -9,6 +9,8 @@ export interface SignInPageOrder {
   readonly locale: ServerLocale;
   /** The same document in another language. */
   readonly addressIn: (locale: ServerLocale) => string;
+  /** Where one signs in as anybody, in a demonstration. */
+  readonly demo: string | undefined;
   /** The form was sent by a browser without script: say why nothing came of it. */
   readonly sentWithoutScript: boolean;
 }

@@ -36,6 +36,7 @@ export function presentersOf(container: Container): Presenters {
     get queue() {
       return container.get(t.UploadQueue);
     },
+    demoAccounts: container.isBound(t.DemoAccounts) ? container.get(t.DemoAccounts) : undefined,
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
     downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
     waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),

@@ -5,7 +5,7 @@ import type { PartSending } from '../adapters/wire/part-road.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { announcementPath } from '../contract/extensions/announcements.ts';
-import type { PortalConfig } from '../contract/portal-config.ts';
+import { demoAccounts, isDemoHost, type PortalConfig } from '../contract/portal-config.ts';
 import { messagesTokens } from './areas/messages-tokens.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
@@ -35,6 +35,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   container.bind(t.PartSending).toConstantValue(partsLater);
   if (config.extensions.includes('announcements')) container.bind(messagesTokens.AnnouncementAddress).toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
+  if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);
   bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -61,6 +61,9 @@ export const tokens = {
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
 
+  /** Where one signs in as anybody; bound where the portal is a demonstration. */
+  DemoAccounts: token<string>('DemoAccounts'),
+
   /** Every room of the portal, once the frame is there. */
   Areas: token<readonly Area<unknown>[]>('Areas'),
 

@@ -20,6 +20,8 @@ export interface SharedStores {
 
 /** What every screen may share, and what each area offers its own. */
 export interface Presenters extends SharedStores {
+  /** Where one signs in as anybody, in a demonstration; undefined elsewhere. */
+  readonly demoAccounts: string | undefined;
   /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */
   readonly offersDownloads: boolean;
   downloads(): Promise<DownloadTasks>;

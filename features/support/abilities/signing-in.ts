@@ -1,3 +1,16 @@
+/** What a host's portal shows of its platform, in Chinese; its products by the names that differ there. */
+export interface HostLook {
+  readonly name: string;
+  readonly slogan: string;
+  readonly hotline: string;
+  readonly rightBar: 'whole' | 'help-and-fold';
+  readonly hasInstitutions: boolean;
+  readonly hasQr: boolean;
+  readonly titles: readonly string[];
+  /** The configuration could not be had: it may be asked for again. */
+  readonly missing: boolean;
+}
+
 export interface SigningIn {
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
   /** Asks for a code to a number, on the sign-in page. */
@@ -11,6 +24,8 @@ export interface SigningIn {
   codePageReloaded(): Promise<void>;
   /** What the sign-in page at an address below the base calls itself, and in whose name it stands; the host's where none is told. */
   wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
+  /** How the portal shows at a host, before anybody signs in. */
+  lookAt(host: string): Promise<HostLook>;
   /** The sign-in page, as one finds it after a session's end. */
   signInPageOpened(): Promise<void>;
   /** Does something all the time for so many minutes. */
@@ -27,6 +42,8 @@ export interface SigningIn {
   captchaAsked(): Promise<boolean>;
   deregistrationTold(): Promise<boolean>;
   role(): Promise<string>;
+  /** What the menu lists, page by page. */
+  menuNames(): Promise<readonly string[]>;
   takeRole(name: string): Promise<void>;
   signOut(): Promise<void>;
   /** Where the portal stands, below its base. */

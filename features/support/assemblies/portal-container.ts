@@ -5,6 +5,8 @@ import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vaul
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
+import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
@@ -109,4 +111,9 @@ export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
   return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(viewerArea) };
+}
+
+/** The same portal as it would be at another host, as far as it looks. */
+export function sessionAt(container: Container, host: string): SessionStore {
+  return new SessionStore(new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`), container.get(t.SessionDesk));
 }

@@ -1,6 +1,6 @@
 import type { Container } from 'inversify';
 import type { Navigator } from '../../../src/application/ports/navigator.ts';
-import { allPresentersOf, type AllPresenters } from '../assemblies/portal-container.ts';
+import { allPresentersOf, sessionAt, type AllPresenters } from '../assemblies/portal-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
 import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -13,6 +13,7 @@ import type { SmsSignInPresenter } from '../../../src/presentation/entry/sign-in
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
+import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { Weather } from '../weather.ts';
 
@@ -52,6 +53,13 @@ export class OpenPortal {
     const container = make();
     this.presenters = allPresentersOf(container);
     this.navigator = container.get(tokens.Navigator);
+  }
+
+  /** The portal at another host, as far as it looks: everything of its own configuration. */
+  async lookAt(host: string): Promise<SessionStore> {
+    const session = sessionAt(this.#make(), host);
+    await session.configure();
+    return session;
   }
 
   /** What the frame does once somebody is signed in. */

@@ -1,4 +1,5 @@
 import { channelAt } from '../../../src/domain/entry/channels.ts';
+import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
@@ -43,6 +44,10 @@ export function signingIn(portal: OpenPortal): SigningIn {
       const { title, name } = channelBrand(channel, '', { plain: (key) => en[key], project: en['channels.project'] });
       return { title, brand: name };
     },
+    lookAt: async (host) => {
+      const { pageConfig: config, configMissing } = await portal.lookAt(host);
+      return { name: config.name, slogan: shownSlogan(config), hotline: config.hotline, rightBar: config.rightBar, hasInstitutions: config.hasInstitutions, hasQr: showsFooterQr(config, '/index'), titles: config.productTitles.map(({ titleEn }) => titleEn), missing: configMissing };
+    },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();
       portal.screens.signIn.opened();
@@ -73,6 +78,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     captchaAsked: async () => portal.screens.signIn?.captcha?.kind === 'picture',
     deregistrationTold: async () => portal.screens.signIn?.deregistered ?? false,
+    menuNames: async () => portal.presenters.shell.menus.flatMap(({ links }) => links.map(({ name }) => name)),
     role: async () => portal.presenters.session.who?.role.name ?? '',
     takeRole: async (name) => {
       const { shell } = portal.presenters;

@@ -4,7 +4,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from './shared/books-for.ts';
 import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
-import { configuredFor } from './shared/platform-config.ts';
+import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
 import { roleName } from './role-names.ts';
 import { remembered, told } from './shared/security-events.ts';
@@ -30,7 +30,7 @@ export function platformDesk({ store, clock, security, texts }: Parts): Desk<'pl
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, among] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session })] as const);
+      const [company, among, { productTitles }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session)] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
@@ -42,7 +42,7 @@ export function platformDesk({ store, clock, security, texts }: Parts): Desk<'pl
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, among, context.locale)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         isMain: user.isMain,

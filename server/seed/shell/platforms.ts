@@ -1,7 +1,10 @@
 import { funders } from '../company/shared/companies.ts';
-import type { PlatformRecord } from '../../core/records.ts';
+import type { PlatformConfig, PlatformRecord } from '../../core/records.ts';
 
-/** Page configurations by host; `*` serves every other host. A second brand shows that nothing is written into the portal. */
+/** What comes where somebody has spoilt a configuration: nothing of it has the kind that it should. */
+const spoilt = { platformName: 404, topBarColor: ['#123456'], avalableProduct: 'all' } as unknown as PlatformConfig;
+
+/** Page configurations by host; `*` serves every other host. The other brands show that nothing is written into the portal. */
 export const platforms: readonly PlatformRecord[] = [
   {
     host: '*',
@@ -17,9 +20,41 @@ export const platforms: readonly PlatformRecord[] = [
     host: 'lanchuan.localhost',
     config: {
       tempId: 'lanchuan', platformType: 'main', platformName: '澜川产业金融', platformNameEn: 'Lanchuan Industrial Finance',
-      slogan: '同轨而行，资金先到', topBarColor: '#173f6e', topBarWordColor: '#ffffff', tailBarColor: '#f5f6f8', tailBarWordColor: '#40485a',
+      slogan: '同轨而行，资金先到，直到每一间工厂', topBarColor: '#173f6e', topBarWordColor: '#ffffff', tailBarColor: '#f5f6f8', tailBarWordColor: '#40485a',
       isRT: true, hasJG: false, hotline: '40000-95533', onlineService: 'https://service.lanchuan.example/', contactAddress: '青岛市澜川大道 66 号', contactAddressEn: '66 Lanchuan Avenue, Qingdao', postcode: '266099',
       copyrightCn: '澜川轨道交通装备股份有限公司', copyrightEn: 'Lanchuan Rail Equipment Co., Ltd.', avalableProduct: ['CREDIT'],
+      securityRegister: '鲁公网安备 37020202000166 号', registerUrl: 'https://beian.mps.gov.cn/', icpRegister: '鲁ICP备2026016601号-1', icpRegisterUrl: 'https://beian.miit.gov.cn/',
     },
   },
+  {
+    host: 'anheng.localhost',
+    config: {
+      tempId: 'anheng', platformType: 'guarantee', loginUrl: '/cv3/login/guarantee/login', platformName: '安衡电子保函', platformNameEn: 'Anheng Electronic Guarantees',
+      topSlogan: '一纸保函，当日可得', topBarColor: '#6b3a12', topBarWordColor: '#fff4e6', tailBarColor: '#2b2622', tailBarWordColor: '#e8ded5',
+      hotline: '400-820-1290', onlineService: 'https://service.anheng.example/', contactAddress: '西安市安衡路 12 号', contactAddressEn: '12 Anheng Road, Xi’an', postcode: '710075',
+      copyrightCn: '安衡保函服务有限公司', copyrightEn: 'Anheng Guarantee Services Co., Ltd.', avalableProduct: ['GPC', 'CREDIT'], footerQr: 'https://m.anheng.example/',
+    },
+  },
+  {
+    host: 'mingqu.localhost',
+    config: {
+      tempId: 'mingqu', platformType: 'main', platformName: '明渠供应链', platformNameEn: 'Mingqu Supply Chain',
+      // The bar's own words could not be read on it: others take their place.
+      slogan: '上游有单，账上有钱', topBarColor: '#f2c14e', topBarWordColor: '#ffffff', tailBarColor: '#fbf7ec', tailBarWordColor: '#5a4a1c',
+      rightBar: 'helpAndFold', hotline: '400-819-3300', onlineService: 'mailto:service@mingqu.example', contactAddress: '成都市明渠街 9 号', contactAddressEn: '9 Mingqu Street, Chengdu', postcode: '610041',
+      copyrightCn: '明渠供应链管理有限公司', copyrightEn: 'Mingqu Supply Chain Management Co., Ltd.', avalableProduct: ['CREDIT', 'EST', 'GPC'],
+      productTitles: [{ product: 'GPC', title: '工程履约保函', titleEn: 'Performance bonds' }, { product: 'EST', title: '账款直融', titleEn: 'Direct receivables' }],
+    },
+  },
+  {
+    host: 'hengduo.localhost',
+    config: {
+      tempId: 'hengduo', platformType: 'main', isOrgLogin: true, platformName: '衡铎银企服务', platformNameEn: 'Hengduo Enterprise Services',
+      topSlogan: '企业与机构，同一张桌子', topBarColor: '#5a2a5f', topBarWordColor: '#ffffff', tailBarColor: '#f7f4f8', tailBarWordColor: '#4e4453',
+      hasJG: true, hotline: '400-816-7788', onlineService: 'https://service.hengduo.example/', contactAddress: '南京市衡铎路 5 号', contactAddressEn: '5 Hengduo Road, Nanjing', postcode: '210019',
+      copyrightCn: '衡铎企业服务有限公司', copyrightEn: 'Hengduo Enterprise Services Co., Ltd.', avalableProduct: ['CREDIT', 'EST', 'SCCP'],
+      footerQr: 'https://m.hengduo.example/', icpRegister: '苏ICP备2026077880号-2', icpRegisterUrl: 'https://beian.miit.gov.cn/',
+    },
+  },
+  { host: 'wuming.localhost', config: spoilt },
 ];

@@ -1,5 +1,4 @@
-/** Which part of the platform one enters by a channel (document 1, section 6). */
-export type SubPlatform = 'main' | 'standalone' | 'abs' | 'sccp' | 'ryl' | 'guarantee';
+import type { SubPlatform } from '../shell/shared/sub-platform.ts';
 
 /** How one may prove who one is. */
 export const signInMethods = ['password', 'sms'] as const;

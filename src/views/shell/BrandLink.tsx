@@ -63,7 +63,7 @@ export const BrandLink = observer(function BrandLink() {
 
   return (
     <a href={link.href} onClick={pressed} className={styles.link}>
-      {/^(?:https?:\/\/|\/(?!\/))/i.test(logoUrl) ? <img src={logoUrl} alt="" className={styles.logo} /> : <Mark />}
+      {logoUrl !== '' ? <img src={logoUrl} alt="" className={styles.logo} /> : <Mark />}
       <span className={styles.name}>{name}</span>
       <span className={hidden}>{say('shell.home')}</span>
     </a>

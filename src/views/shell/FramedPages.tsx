@@ -15,6 +15,8 @@ import { pageAt, plainPath, type Page } from './shared/page.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { usePageTitle } from './shared/use-page-title.ts';
+import { WordsContext } from '../../words/words-context.ts';
+import { useHostWords } from './use-host-words.ts';
 import { pageKnown, preloadPage } from './shared/page-known.ts';
 
 const HomePage = observer(function HomePage() {
@@ -54,15 +56,20 @@ export interface FramedPagesProps {
 }
 
 /** The pages inside the frame, by their addresses. */
-export function FramedPages({ pages }: FramedPagesProps) {
+export const FramedPages = observer(function FramedPages({ pages }: FramedPagesProps) {
   const { pathname, search } = useLocation();
   const path = plainPath(pathname);
   const page = pageAt(pages, pathname, search);
   // Beside the question who is there, not after its answer.
   preloadPage(page, useLearning());
-  const { shell } = usePresenters();
+  const { shell, session } = usePresenters();
   useEffect(() => shell.arrived(path), [path, shell]);
   // Another package is another page, though it stands at the same path.
   const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? ''].join(' ');
-  return <PortalFrame place={key}>{pageFor(path, page, key)}</PortalFrame>;
-}
+  const words = useHostWords(session.pageConfig.productTitles);
+  return (
+    <WordsContext value={words}>
+      <PortalFrame place={key}>{pageFor(path, page, key)}</PortalFrame>
+    </WordsContext>
+  );
+});

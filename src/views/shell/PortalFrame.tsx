@@ -11,6 +11,7 @@ import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { ToastRegion } from '../design/panels/ToastRegion.tsx';
 import { chooseLocale as localeOf } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
+import { DemoStrip } from './DemoStrip.tsx';
 import { FrameDialogs } from './FrameDialogs.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
@@ -49,7 +50,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say, chooseLocale } = useWords();
-  const { session, shell, watch, queue, toasts } = usePresenters();
+  const { session, shell, watch, queue, toasts, demoAccounts } = usePresenters();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
   const { topBarColor, topBarWordColor, tailBarColor, tailBarWordColor } = session.pageConfig;
@@ -82,6 +83,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
           <a href={`#${mainId}`} className={styles.skip}>
             {say('shell.skip')}
           </a>
+          {demoAccounts !== undefined && <DemoStrip accounts={demoAccounts} />}
           <TopBar />
           <main id={mainId} ref={main} tabIndex={-1} className={mergeClasses(frame.width, styles.main)}>
             {children}

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { signInPaths } from '../../../src/domain/shell/shared/sub-platform.ts';
 import { channelAt, channels, fundersPath, namedProject } from '../../../src/domain/entry/channels.ts';
 
 describe('channels', () => {
@@ -13,6 +14,10 @@ describe('channels', () => {
   it('are found by their path, whatever was added at its end, and by no other', () => {
     expect([channelAt('/login/sz/login')?.key, channelAt('/login/sz/login//')?.key, channelAt('/zjzcy/login')?.key]).toEqual(['sz', 'sz', 'zjzcy']);
     expect(['/login', '/login/nobody/login', '/login/sz', '/login/sz/login/more', '/LOGIN/sz/login', fundersPath, '/__proto__'].map(channelAt)).toEqual(Array.from({ length: 7 }));
+  });
+
+  it('are where each part of the platform has people sign in, and enter that part', () => {
+    expect(Object.values(signInPaths).map((path) => channelAt(path)?.subPlatform)).toEqual(Object.keys(signInPaths));
   });
 });
 

@@ -86,6 +86,18 @@ describe('the sign-in document', () => {
     expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain('澜川产业金融');
   });
 
+  it('stands without a brand where the host’s configuration makes no sense', async () => {
+    const { body, statusCode } = await get('/cv3/login/login', { host: 'wuming.localhost:8080' });
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<\/svg><span><\/span>.*把每一笔应收账款.*id="sign-in-password"/s);
+  });
+
+  it('in a demonstration leads to where one signs in as anybody, and nowhere else', async () => {
+    const leads = '<a href="/sandbox/#/accounts">演示环境 · 选择账号登录</a>';
+    expect((await get('/cv3/login/login', { host: 'lanchuan.localhost:8080' })).body).toContain(leads);
+    expect((await get('/cv3/login/login', { host: 'portal.huiyu.example' })).body).not.toContain(leads);
+  });
+
   it.each([
     ['/cv3/login/powerchina/login', '企业用户登录', '岳川建设产融平台'], ['/cv3/login/abs/login', 'ABS 平台登录', '资产证券化平台'], ['/cv3/zjzcy/login', '企业用户登录', '之岸采购金融'], ['/cv3/login/ryl/login/', '融屿链登录', '融屿链'],
     ['/cv3/login/standard/login', '独立平台登录', '汇屿供应链金融'], ['/cv3/login/aux-login/login?from=%2Fx', '企业用户登录', '汇屿供应链金融'],
@@ -151,7 +163,7 @@ describe('what those ask who run the portal', () => {
     const configuration = await get('/cv3/config.json');
     expect(configuration.headers['cache-control']).toBe('no-store');
     expect(configuration.json()).toEqual({
-      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search'], sandbox: true, version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
+      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search'], sandbox: true, demoHosts: ['127.0.0.1', 'localhost'], version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
     });
   });
 

@@ -105,6 +105,7 @@ export class PortalWorld {
   readonly asked: PackagePageRequest[] = [];
   readonly created: PackageOrder[] = [];
   config: PageConfig | PortFault = huiyu;
+  demoAccounts: string | undefined = undefined;
   who: SignedIn | undefined = zhou;
   /** Thrown by whoever is asked next. */
   sessionFault: PortFault | undefined;
@@ -195,8 +196,12 @@ export class PortalWorld {
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
       receivables: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
+    const demoAccounts = () => this.demoAccounts;
     this.presenters = {
       session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      get demoAccounts() {
+        return demoAccounts();
+      },
       offersDownloads: false, downloads: later, waiting: async () => counters, messages: later, finding: later,
       of: (_area) => offered as never,
     };

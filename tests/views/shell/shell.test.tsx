@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { material } from '../../builders/materials.ts';
@@ -283,6 +283,22 @@ describe('a session that nears its end', () => {
   });
 });
 
+describe('a host of its own', () => {
+  it('is called a demonstration where it is one, with the way to other accounts', async () => {
+    const world = new PortalWorld();
+    world.demoAccounts = '/sandbox/#/accounts';
+    world.open(list);
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: '演示环境 · 选择账号登录' }, patience)).getAttribute('href')).toBe('/sandbox/#/accounts');
+  });
+
+  it('calls a product what it is called there, in the language in use', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, productTitles: [{ product: 'CREDIT', title: '澜川信', titleEn: 'Lanchuan Credit' }] };
+    world.open(list, 'en');
+    await vi.waitFor(() => expect(document.title).toContain('Lanchuan Credit'), patience);
+  });
+});
+
 describe('the foot', () => {
   it.each([['1 Huiyu Road, Shanghai', '1 Huiyu Road, Shanghai, 200099'], ['', '上海市汇屿路 1 号, 200099']])('in English has the address as the platform gives it: %j', async (contactAddressEn, shown) => {
     const world = new PortalWorld();
@@ -293,7 +309,7 @@ describe('the foot', () => {
 
   it('names the hotline, the address and who runs the platform', async () => {
     const world = new PortalWorld();
-    world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: 'javascript:alert(1)' };
+    world.config = { ...huiyu, icpRegister: '沪ICP备00000000号', icpRegisterUrl: '' };
     world.open(list);
     const foot = within(await screen.findByRole('contentinfo', {}, patience));
     await foot.findByText('客服热线 40000-95533（工作日 9:00–18:00）');
@@ -301,6 +317,25 @@ describe('the foot', () => {
     expect(foot.getByText('© 汇屿供应链金融服务有限公司')).toBeTruthy();
     expect(foot.getByText('沪ICP备00000000号').closest('a')).toBeNull();
     expect(foot.getByText('把每一笔应收账款，变成看得见的资金')).toBeTruthy();
+  });
+
+  it('stands in the centre below the slogan, cut to 14 characters, in the RT variant', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, isRT: true, securityRegister: '鲁公网安备 37020202000166 号', securityRegisterUrl: 'https://police.example/' };
+    world.open(list);
+    const foot = within(await screen.findByRole('contentinfo', {}, patience));
+    expect(await foot.findByText('把每一笔应收账款，变成看得见')).toBeTruthy();
+    expect(foot.queryByText('汇屿供应链金融')).toBeNull();
+    expect(foot.getByRole<HTMLAnchorElement>('link', { name: /^鲁公网安备/ }).href).toBe('https://police.example/');
+  });
+
+  it('shows the platform’s code to scan, drawn here', async () => {
+    const world = new PortalWorld();
+    world.config = { ...huiyu, footerQr: 'https://m.huiyu.example/' };
+    world.open(list);
+    const foot = within(await screen.findByRole('contentinfo', {}, patience));
+    const drawn = await foot.findByRole('img', { name: '二维码：用手机打开 https://m.huiyu.example/' }, patience);
+    expect(drawn.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(500);
   });
 
   it('offers to ask again for what the platform did not tell, and stands without it', async () => {

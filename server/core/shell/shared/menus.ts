@@ -1,11 +1,12 @@
 import type { MenuWire } from '../../../../src/contract/documented/shell/platform.ts';
 import { allBooksPath, books, type BookPlace, type BookSide } from '../../../../src/domain/evidence/shared/books.ts';
-import { openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookOfProduct, openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { actsForCore, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import { homePath } from '../../../../src/domain/shell/shared/signed-in.ts';
+import type { ProductTitle } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { ServerLocale } from '../../server-locale.ts';
 
 type PageName = 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
@@ -39,11 +40,19 @@ function indexSides({ book, side }: Shelf): readonly BookSide[] {
 const shelvesOf = (role: RoleCode, among: readonly OpenBook[]): readonly Shelf[] =>
   among.filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
 
+/** What a book is called where a platform calls its product otherwise: the first that the product has. */
+function titlesOf(titles: readonly ProductTitle[], locale: ServerLocale): Partial<Record<OpenBook, string>> {
+  return Object.fromEntries(titles.flatMap(({ product, title, titleEn }) => {
+    const book = bookOfProduct(product);
+    return book === undefined ? [] : [[book, locale === 'en' ? titleEn : title]];
+  }));
+}
+
 /** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed (document 1, section 2). */
-export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale): readonly MenuWire[] {
+export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = []): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   if (shelves.length === 0) return [];
-  const name = names[locale];
+  const name = { ...names[locale], ...titlesOf(titles, locale) };
   const makes = rolePermission(role, 'create').allowed;
   const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
     const { book } = shelf;

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { pageConfigWire } from '../../../../src/contract/documented/shell/platform.ts';
 import { pageConfigFromWire } from '../../../../src/contract/shell/page-config-from-wire.ts';
 import type { PageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { PlatformConfig, SessionRecord } from '../../records.ts';
@@ -9,12 +11,18 @@ export async function configuredFor(transaction: Transaction, host: string): Pro
   return platform?.config ?? {};
 }
 
+/** The same as far as it can be read: one that somebody has spoilt counts as none. */
+async function readableFor(transaction: Transaction, host: string): Promise<PlatformConfig> {
+  const config = await configuredFor(transaction, host);
+  return v.is(pageConfigWire, config) ? config : {};
+}
+
 /** The terms under which somebody works: those of the host by which they signed in. A call may name any. */
 export async function termsFor(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>): Promise<PageConfig> {
-  return pageConfigFromWire(await configuredFor(transaction, host));
+  return pageConfigFromWire(await readableFor(transaction, host));
 }
 
 /** Whether a funder is one of those that ask for original invoices (document 2, section 9). */
 export async function asksOriginals(transaction: Transaction, { host }: Pick<SessionRecord, 'host'>, fkFinance: string): Promise<boolean> {
-  return (await configuredFor(transaction, host)).originalInvoiceFunders?.includes(fkFinance) ?? false;
+  return (await readableFor(transaction, host)).originalInvoiceFunders?.includes(fkFinance) ?? false;
 }

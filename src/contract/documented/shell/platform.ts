@@ -38,6 +38,10 @@ export const pageConfigWire = v.object({
   signInMethods: v.nullish(v.array(v.string())),
   /** Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the portal leads nowhere. */
   fundersUrl: v.nullish(v.string()),
+  /** What the documents say of some hosts without naming a field: additions, without which everything is as on most. `rightBar` is `whole` or `helpAndFold`. */
+  rightBar: v.nullish(v.string()),
+  footerQr: v.nullish(v.string()),
+  productTitles: v.nullish(v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) }))),
   /** What the documents leave to each platform (X-12, X-40, X-41); additions that have a usual value each. */
   digitalGeneralInvoice: v.nullish(v.boolean()),
   reasonLineCode: v.nullish(v.string()),

@@ -3,6 +3,7 @@ import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
 import { tradeBackgroundLimits } from '../upload/document-limits.ts';
 import type { FileLimits } from '../upload/file-limits.ts';
+import { productOf, type ProductCode } from '../../products/shared/product-code.ts';
 import { books, type Book, type BookPlace } from './books.ts';
 
 /** What the packages of a book are made for. */
@@ -95,6 +96,11 @@ export function openBooks(): readonly OpenBook[] {
 
 export function isOpenBook(name: string): name is OpenBook {
   return Object.hasOwn(bookPolicies, name);
+}
+
+/** The open book that a product's name is said of, the first of its own; undefined where it has none. */
+export function bookOfProduct(product: ProductCode): OpenBook | undefined {
+  return openBooks().find((book) => productOf(books[book].docType) === product);
 }
 
 /** The open book that packages of a document type are kept in, of two such books by their scene; undefined where there is none. */

@@ -1,6 +1,16 @@
 import { usualReasonSeparators, type ReasonSeparators } from '../../evidence/shared/reason-separators.ts';
 import type { ProductCode } from '../../products/shared/product-code.ts';
+import { signInPaths, type SubPlatform } from './sub-platform.ts';
 import { usualMostApplicants } from '../../evidence/shared/most-applicants.ts';
+
+/** Which icons the bar at the right has: all, or help and folding alone (document 1, section 2). */
+export type RightBar = 'whole' | 'help-and-fold';
+
+export interface ProductTitle {
+  readonly product: ProductCode;
+  readonly title: string;
+  readonly titleEn: string;
+}
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {
@@ -15,7 +25,7 @@ export interface PageConfig {
   /** The variant with its own footer and a slogan cut to 14 characters. */
   readonly isRT: boolean;
   readonly hotline: string;
-  /** Where people answer at every hour; a web address, or empty. */
+  /** Where people answer at every hour; a web address or that of a mailbox, or empty. */
   readonly onlineService: string;
   /** Where financial institutions sign in, which is another application; a web address, or empty. */
   readonly fundersUrl: string;
@@ -28,7 +38,20 @@ export interface PageConfig {
   readonly copyrightEn: string;
   readonly icpRegister: string;
   readonly icpRegisterUrl: string;
+  /** The filing with the police, beside that with the ministry, and where it can be read. */
+  readonly securityRegister: string;
+  readonly securityRegisterUrl: string;
+  /** What the footer's QR code says, a web address; empty where the host shows none. */
+  readonly footerQr: string;
+  readonly rightBar: RightBar;
+  /** Whether one may switch between enterprise and institution users (`hasJG`). */
+  readonly hasInstitutions: boolean;
+  readonly subPlatform: SubPlatform;
+  /** Where one signs in at this host: a path below the portal's base. */
+  readonly signInAt: string;
   readonly products: readonly ProductCode[];
+  /** What products are called here that are called otherwise elsewhere. */
+  readonly productTitles: readonly ProductTitle[];
   /** Whether the digital general invoice may be chosen, which document 2 leaves out (X-12). */
   readonly digitalGeneralInvoice: boolean;
   /** What stands for a line break and a semicolon in what a reviewer returns (X-40). */
@@ -43,13 +66,22 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '', products: [],
+  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
+  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: 'whole', hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [],
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
+
+/** Characters of a logo's address; one that is written out is a small picture. */
+export const longestLogo = 30_000;
 
 const longestRTSlogan = 14;
 
 /** The slogan as it shows: whole, or its first 14 characters in the RT variant (document 1, section 2). */
 export function shownSlogan(config: Pick<PageConfig, 'slogan' | 'isRT'>): string {
   return config.isRT ? [...config.slogan].slice(0, longestRTSlogan).join('') : config.slogan;
+}
+
+/** Whether the footer shows its QR code at a path: only on hosts that have one, and never on pages of guarantees (document 1, section 2). */
+export function showsFooterQr({ footerQr }: Pick<PageConfig, 'footerQr'>, path: string): boolean {
+  return footerQr !== '' && !path.includes('/guarantee');
 }

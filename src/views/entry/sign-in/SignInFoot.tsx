@@ -3,13 +3,13 @@ import type { Locale } from '../../../words/locale.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 export interface SignInFootProps {
-  readonly brand: Pick<SignInBrand, 'hotline' | 'onlineService' | 'fundersUrl'>;
+  readonly brand: Pick<SignInBrand, 'hotline' | 'onlineService' | 'fundersUrl' | 'demo'>;
   readonly languages: readonly SignInLanguage[];
   readonly onLanguage: (locale: Locale) => void;
 }
 
 /** Whom to call, and the other languages. */
-export function SignInFoot({ brand: { hotline, onlineService, fundersUrl }, languages, onLanguage }: SignInFootProps) {
+export function SignInFoot({ brand: { hotline, onlineService, fundersUrl, demo }, languages, onLanguage }: SignInFootProps) {
   const { say } = useWords();
   return (
     <div className="si-foot">
@@ -20,6 +20,7 @@ export function SignInFoot({ brand: { hotline, onlineService, fundersUrl }, lang
         </a>
       )}
       {fundersUrl && <a href={fundersUrl}>{say('sign-in.funders')}</a>}
+      {demo && <a href={demo}>{say('sign-in.demo')}</a>}
       {languages.length > 0 && (
         <nav className="si-languages" aria-label={say('sign-in.languages')}>
           {languages.map(({ locale, name, address, current }) =>

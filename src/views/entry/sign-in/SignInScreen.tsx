@@ -59,7 +59,7 @@ function takenOver(presenter: SignInPresenter, typedBefore: TypedBefore | undefi
 /** Signing in by name and password, in the brand of the host. */
 export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoingOn, channel }: SignInScreenProps) {
   const { say, locale, chooseLocale } = useWords();
-  const { session, shell } = usePresenters();
+  const { session, shell, demoAccounts } = usePresenters();
   const { presenter, before, formLeft } = usePresenter(entryArea, (offered) => takenOver(offered.signIn(), typedBefore));
   useLayoutEffect(() => formLeft(), [formLeft]);
   useEffect(() => () => presenter.left(), [presenter]);
@@ -73,7 +73,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   const { search } = useLocation();
   const navigate = useNavigate();
   const ways = session.pageConfig.offersSms ? signInWays(search) : undefined;
-  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways };
+  const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways, demo: demoAccounts };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
 

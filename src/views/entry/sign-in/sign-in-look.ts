@@ -17,6 +17,8 @@ export interface SignInBrand {
   readonly fundersUrl?: string | undefined;
   /** Where one signs in by a code to one's telephone instead, and by password; undefined where no code is offered. */
   readonly ways?: SignInWays | undefined;
+  /** Where one signs in as anybody, in a demonstration. */
+  readonly demo?: string | undefined;
   /** What the page is called, where the way in is not everybody's. */
   readonly title?: string | undefined;
   /** What stands below it, where one comes for something. */

@@ -21,8 +21,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-// A configured logo is an address from outside: only the web's own schemes and the host's own paths may load.
-const safeAddress = (address: string): string | undefined => (/^(?:https?:\/\/|\/(?!\/))/i.test(address) ? address : undefined);
+// A configured logo is an address from outside: only the web's own schemes, the host's own paths and written-out pictures may load.
+const safeAddress = (address: string): string | undefined => (/^(?:https?:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : undefined);
 
 function brandMark(brand: SignInBrand): string {
   const logo = brand.logoUrl === undefined ? undefined : safeAddress(brand.logoUrl);
@@ -68,6 +68,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
   // Before the portal is there, the other way is another page.
   const sms = brand.ways ? `<a class="si-tab si-off" href="${escapeHtml(brand.ways.sms)}">${say('sign-in.method-sms')}</a>` : '';
   const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
+  const demo = brand.demo ? `<a href="${escapeHtml(brand.demo)}">${say('sign-in.demo')}</a>` : '';
   const html =
     `<div class="si"><header class="si-left"><div class="si-brand">${brandMark(brand)}<span>${escapeHtml(brand.name)}</span></div>` +
     `<div class="si-pitch"><p class="si-slogan">${slogan}</p><p class="si-introduction">${say('sign-in.introduction')}</p></div>` +
@@ -79,7 +80,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +
-    `<div class="si-foot">${hotline}${online}${funders}${languageLinks(options.languages ?? [], words)}</div>` +
+    `<div class="si-foot">${hotline}${online}${funders}${demo}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };
 }

@@ -28,6 +28,7 @@ export const signIn: typeof words = {
   'sign-in.press-space': 'Press Space to do this',
   'sign-in.online-service': 'Online service (24/7)',
   'sign-in.funders': 'Funders’ sign-in',
+  'sign-in.demo': 'Demonstration: sign in as anybody',
   'sign-in.hotline': ({ phone }) => `Hotline ${phone} (working days 9:00–18:00)`,
   'sign-in.languages': 'Language',
   'sign-in.user-name-missing': 'Enter your user name',

@@ -59,4 +59,6 @@ export const shell: typeof words = {
   'shell.sign-in': 'Sign in',
   'shell.forbidden-nobody': 'Please sign in to see what you can do here.',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
+  'shell.footer-qr': 'Scan to open on a phone',
+  'shell.footer-qr-label': ({ address }) => `QR code that opens ${address}`,
 };

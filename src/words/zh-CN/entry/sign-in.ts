@@ -25,6 +25,7 @@ export const signIn = {
   'sign-in.press-space': '请按空格键执行',
   'sign-in.online-service': '在线客服（7×24 小时）',
   'sign-in.funders': '资金方登录',
+  'sign-in.demo': '演示环境 · 选择账号登录',
   'sign-in.hotline': ({ phone }: { phone: string }) => `客服热线 ${phone}（工作日 9:00–18:00）`,
   'sign-in.languages': '语言',
   'sign-in.user-name-missing': '请输入用户名',

@@ -58,4 +58,6 @@ export const shell = {
   'shell.sign-in': '登录',
   'shell.forbidden-nobody': '请登录后查看您可以办理的业务。',
   'shell.copyright': ({ name }: { name: string }) => `© ${name}`,
+  'shell.footer-qr': '手机扫码访问',
+  'shell.footer-qr-label': ({ address }: { address: string }) => `二维码：用手机打开 ${address}`,
 };

@@ -3,12 +3,16 @@ import { roleName } from '../../../../server/core/shell/role-names.ts';
 import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/shared/holidays.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { booksOf, landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';
+import { asksOriginals, termsFor } from '../../../../server/core/shell/shared/platform-config.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 
 const everything = { user3Required: true, candidateRoles3Required: true, roles3Required: true, menus3Required: true, currentRole3: true };
+
+const neutralPageConfigWithSms = { ...neutralPageConfig, offersSms: true };
 
 let world: World;
 let events: SecurityEvent[];
@@ -116,6 +120,20 @@ describe('a platform', () => {
     ['http://lanchuan.localhost:8080', '澜川产业金融'], ['lanchuan.localhost', '澜川产业金融'], ['https://elsewhere.example/', '汇屿供应链金融'], ['', '汇屿供应链金融'],
   ])('asked for by %j is %s', async (platformUrl, platformName) => {
     expect((await asked(world, 'platforms', { platformUrl }, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName });
+  });
+
+  it('calls a product in the menus what its host does, the first of its books alone', () => {
+    const shown = (locale: 'zh-CN' | 'en') => menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [{ product: 'EST', title: '履约保函', titleEn: 'Bonds' }, { product: 'CREDIT', title: '信用', titleEn: 'Credit' }, { product: 'ORDER', title: 'x', titleEn: 'y' }]);
+    const listed = (locale: 'zh-CN' | 'en') => shown(locale)[0]?.children?.filter(({ menuCode }) => menuCode.endsWith('-list')).map(({ menuName }) => menuName);
+    expect(listed('zh-CN')).toEqual(['信用', '贸易背景资料', '履约保函', '全部产品']);
+    expect(listed('en')).toEqual(['Credit', 'Trade background', 'Bonds', 'All products']);
+  });
+
+  it('whose configuration makes no sense is told as it stands, and works as if it had none', async () => {
+    const spoilt = { platformUrl: 'http://wuming.localhost' };
+    expect((await asked(world, 'platforms', spoilt, await world.asking('zhousiyuan'))).data).toMatchObject({ platformName: 404 });
+    const terms = await world.store.transaction(async (transaction) => [await termsFor(transaction, { host: 'wuming.localhost' }), await asksOriginals(transaction, { host: 'wuming.localhost' }, 'F')]);
+    expect(terms).toEqual([neutralPageConfigWithSms, false]);
   });
 });
 

@@ -1,0 +1,34 @@
+Feature: Each host in its own brand
+  One portal serves several platforms. The host that one comes by decides its name, its colours, what it offers and whom
+  one calls; nothing of it is written into the portal.
+
+  Scenario Outline: The portal at <host>
+    Then the portal at "<host>" is "<name>", with the slogan "<slogan>", and names the hotline "<hotline>"
+
+    Examples:
+      | host               | name           | slogan                               | hotline      |
+      | localhost          | 汇屿供应链金融 | 把每一笔应收账款，变成看得见的资金   | 40000-95533  |
+      | lanchuan.localhost | 澜川产业金融   | 同轨而行，资金先到，直到每一| 40000-95533  |
+      | anheng.localhost   | 安衡电子保函   | 一纸保函，当日可得                   | 400-820-1290 |
+      | mingqu.localhost   | 明渠供应链     | 上游有单，账上有钱                   | 400-819-3300 |
+      | hengduo.localhost  | 衡铎银企服务   | 企业与机构，同一张桌子               | 400-816-7788 |
+
+  Scenario: On one host the bar at the right has help and folding alone
+    Then the bar at the right is short at "mingqu.localhost" and at no other host
+
+  Scenario: On one host enterprise and institution users may switch
+    Then enterprise and institution users may switch at "hengduo.localhost" and at no other host
+
+  Scenario: Only some hosts show a code to scan
+    Then a code to scan stands at the foot of "anheng.localhost, hengduo.localhost" and of no other host
+
+  Scenario: One host calls two products otherwise
+    Then "mingqu.localhost" calls products "Performance bonds" and "Direct receivables"
+
+  Scenario: The menu has a product by the name that it has at the host
+    Given the platform calls the product "EST" "Direct receivables"
+    When He Qinghe signs in
+    Then the menu of He Qinghe has "Direct receivables"
+
+  Scenario: A configuration that makes no sense leaves a portal without a brand, which may be asked for again
+    Then the portal at "wuming.localhost" stands without a brand, and its configuration may be asked for again

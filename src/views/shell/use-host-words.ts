@@ -1,0 +1,21 @@
+import { use, useMemo } from 'react';
+
+import type { ProductTitle } from '../../domain/shell/shared/page-config.ts';
+import type { ProductCode } from '../../domain/products/shared/product-code.ts';
+import type { Catalogue } from '../../words/catalogue.ts';
+import { WordsContext, type WordsInUse } from '../../words/words-context.ts';
+
+/** The key of a product's name. The books themselves weigh more than the frame may. */
+export function bookNameOf(product: ProductCode): string {
+  return `books.${product === 'GPC' ? 'guarantee' : product.toLowerCase()}`;
+}
+
+/** The words in use, with products by the names that they have at this host (document 1, section 1); what is learnt later shows through. */
+export function useHostWords(titles: readonly ProductTitle[]): WordsInUse | undefined {
+  const inUse = use(WordsContext);
+  return useMemo(() => {
+    if (!inUse || titles.length === 0) return inUse;
+    const own = titles.map(({ product, title, titleEn }) => [bookNameOf(product), inUse.locale === 'en' ? titleEn : title]);
+    return { ...inUse, catalogue: Object.assign(Object.create(inUse.catalogue) as Catalogue, Object.fromEntries(own)) };
+  }, [inUse, titles]);
+}
