@@ -1,5 +1,6 @@
 import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
 import { productCodes, type ProductCode } from '../../domain/products/shared/product-code.ts';
+import { rightBarFromWire } from './right-bar-from-wire.ts';
 import type { PageConfigWire } from '../documented/shell/platform.ts';
 
 const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
@@ -16,7 +17,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     name: wire.platformName ?? '', nameEn: wire.platformNameEn ?? wire.platformName ?? '', slogan: wire.topSlogan ?? wire.slogan ?? '', logoUrl: wire.platformLogo ?? wire.logoUrl ?? '',
     topBarColor: colour(wire.topBarColor, usual.topBarColor), topBarWordColor: colour(wire.topBarWordColor, usual.topBarWordColor),
     tailBarColor: colour(wire.tailBarColor, usual.tailBarColor), tailBarWordColor: colour(wire.tailBarWordColor, usual.tailBarWordColor),
-    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: webAddress(wire.onlineService), fundersUrl: webAddress(wire.fundersUrl), offersSms: wire.signInMethods?.includes('SMS') ?? true, contactAddress: wire.contactAddress ?? '', contactAddressEn: wire.contactAddressEn ?? '', postcode: wire.postcode ?? '',
+    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: webAddress(wire.onlineService), rightBar: rightBarFromWire(wire, webAddress), fundersUrl: webAddress(wire.fundersUrl), offersSms: wire.signInMethods?.includes('SMS') ?? true, contactAddress: wire.contactAddress ?? '', contactAddressEn: wire.contactAddressEn ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: wire.icpRegisterUrl ?? '',
     products: (wire.avalableProduct ?? []).filter(isProduct),
     digitalGeneralInvoice: wire.digitalGeneralInvoice ?? usual.digitalGeneralInvoice, mostApplicants: most(wire.mostApplicants, usual.mostApplicants),
