@@ -5,11 +5,13 @@ module.exports = {
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages'],
+  shell: ['company', 'products', 'evidence', 'messages', 'help'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
+  /** Asking, and telling the platform: the right bar, help, feedback. */
+  help: ['shell'],
   /** Where one begins. */
   home: ['evidence', 'messages', 'shell'],
   /** Documents as they are read. */

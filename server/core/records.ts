@@ -116,6 +116,29 @@ export interface AttemptRecord {
   readonly lastFailureAt: number;
 }
 
+/** What somebody told the platform. */
+export interface FeedbackRecord {
+  /** The ticket's number, as whoever told it knows it. */
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  readonly personName: string;
+  readonly mobilePhone: string;
+  readonly content: string;
+  readonly pkFiles: readonly string[];
+  readonly at: number;
+}
+
+/** How satisfied somebody said to be. */
+export interface SurveyRecord {
+  /** Of the person and the day. */
+  readonly id: string;
+  readonly userId: string;
+  readonly score: number;
+  readonly comment: string;
+  readonly at: number;
+}
+
 /** A code that was sent to a telephone for one visit. */
 export interface VerifyCodeRecord {
   /** A digest of number and visit; nothing in it says who it was. */

@@ -20,6 +20,8 @@ import { recognitionCalls } from '../../src/contract/documented/evidence/recogni
 import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, propertyWire } from '../../src/contract/documented/evidence/materials.ts';
 import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
+import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
+import { surveyExtensions } from '../../src/contract/extensions/help/survey-extensions.ts';
 import { messageCalls } from '../../src/contract/documented/messages/messages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
@@ -59,7 +61,8 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions } },
+  help: { description: 'Help, and what people tell the platform', calls: feedbackCalls },
 };
 
 const conversion = {

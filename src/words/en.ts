@@ -3,6 +3,7 @@ import { account } from './en/account/account.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
+import { corner } from './en/help/corner.ts';
 import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
 import { finding } from './en/shell/finding.ts';
@@ -11,4 +12,4 @@ import { viewer } from './en/viewer/viewer.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };

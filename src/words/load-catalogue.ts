@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'evidence' | 'evidence-work' | 'finding' | 'home' | 'lists' | 'messages' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'corner' | 'evidence' | 'evidence-work' | 'finding' | 'home' | 'lists' | 'messages' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -13,6 +13,7 @@ const base: Readonly<Record<Locale, Loader>> = {
 
 const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
+  corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },
   evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
   'evidence-work': {
     'zh-CN': async () => (await import('./zh-CN/evidence/evidence-work.ts')).evidenceWork,

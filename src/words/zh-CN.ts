@@ -2,6 +2,7 @@ import { account } from './zh-CN/account/account.ts';
 import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
+import { corner } from './zh-CN/help/corner.ts';
 import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { finding } from './zh-CN/shell/finding.ts';
@@ -11,4 +12,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };

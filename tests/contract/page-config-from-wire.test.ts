@@ -44,8 +44,8 @@ describe('the platform’s configuration', () => {
     expect(pageConfigFromWire({ ...filed, icpRegisterUrl: 'javascript:alert(1)', registerUrl: 'javascript:alert(1)' })).toMatchObject({ icpRegisterUrl: '', securityRegisterUrl: '' });
   });
 
-  it.each([[undefined, 'whole'], ['whole', 'whole'], ['helpAndFold', 'help-and-fold'], ['nothing', 'whole']])('has of %s a bar at the right that is %s', (rightBar, taken) => {
-    expect(pageConfigFromWire({ rightBar }).rightBar).toBe(taken);
+  it.each([[undefined, false], ['whole', false], ['helpAndFold', true], ['nothing', false]])('has of %s a bar at the right that is short: %s', (rightBar, taken) => {
+    expect(pageConfigFromWire({ rightBar }).rightBar.isShort).toBe(taken);
   });
 
   it('says whether institutions sign in too, and what the footer’s code says', () => {

@@ -1,6 +1,6 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -88,6 +88,8 @@ export const draftItem: ItemRecord = {
   ...contractItem, docFileId: 'DF-3', turn: 6, replaced: { pkFiles: [], fileName: '', number: '', amount: undefined, content: { kind: 'contract', contract: { number: 'QH1', amount: undefined } } }, createdAt: 1_700_000_040_000,
   content: { kind: 'invoice', invoice: { type: undefined, code: '', number: '', checkCode: '', date: '', amountExcludingTax: undefined, tax: undefined, total: undefined } },
 };
+
+export const feedback: FeedbackRecord = { id: 'FB-1', userId: 'U-1', pkCorp: 'C-1', personName: '周思远', mobilePhone: '13800000000', content: '列表很快', pkFiles: ['PK-1', 'PK-2'], at: 1_700_000_000_011 };
 
 export const file: FileRecord = {
   pkFile: 'PK-1', pkCorp: 'C-1', name: '发票 1.pdf', size: 62_914_560, mimeType: 'application/pdf', sha256: 'ab', objectKey: 'key-1.pdf', promisedKey: 'promised-1.pdf', road: 'api', partUpload: 'UP-1', attempts: 2, promisedUntil: 1_700_000_900_000, scan: 'not-scanned', state: 'awaited', uploadId: 'up-1', docMaterialId: 'DM-1',

@@ -78,6 +78,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
+    keeps('feedback', (all) => all.feedback, (each) => each.id, [records.feedback, { ...records.feedback, id: 'FB-2', personName: '', mobilePhone: '', pkFiles: [] }], { content: '又想到一件事' });
+    keeps('surveys', (all) => all.surveys, (each) => each.id, [{ id: 'U-1 2026-11-21', userId: 'U-1', score: 4, comment: '不错', at: 1_700_000_000_011 }], { score: 5, comment: '' });
     keeps('messages', (all) => all.messages, (each) => each.id, [records.message, { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} }], { readAt: 1_700_000_000_009 });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });
     it('tells one person what they were told, the newest first, and which of it they have not read', async () => {

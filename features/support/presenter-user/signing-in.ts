@@ -46,7 +46,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     lookAt: async (host) => {
       const { pageConfig: config, configMissing } = await portal.lookAt(host);
-      return { name: config.name, slogan: shownSlogan(config), hotline: config.hotline, rightBar: config.rightBar, hasInstitutions: config.hasInstitutions, hasQr: showsFooterQr(config, '/index'), titles: config.productTitles.map(({ titleEn }) => titleEn), missing: configMissing };
+      return { name: config.name, slogan: shownSlogan(config), hotline: config.hotline, rightBar: config.rightBar.isShort ? 'help-and-fold' : 'whole', hasInstitutions: config.hasInstitutions, hasQr: showsFooterQr(config, '/index'), titles: config.productTitles.map(({ titleEn }) => titleEn), missing: configMissing };
     },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();

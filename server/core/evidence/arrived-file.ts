@@ -67,9 +67,11 @@ interface Settlement {
 
 /** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
 async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord): Promise<Refusal | undefined> {
+  // It belongs to no package that could close.
+  if (docMaterialId === undefined) return undefined;
   try {
     await checkStillPermitted(transaction, createdBy, 'edit');
-    const material = await transaction.materials.find(docMaterialId ?? '');
+    const material = await transaction.materials.find(docMaterialId);
     const parent = material && (await transaction.packages.lock(material.docDatumId));
     if (parent) await checkTakesFiles(transaction, parent, material);
     return undefined;

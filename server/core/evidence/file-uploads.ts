@@ -3,8 +3,8 @@ import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { exactly } from '../byte-stream.ts';
 import { callbackToken, isCallbackToken } from './callback-token.ts';
-import type { CallContext } from '../context.ts';
-import type { Desk } from '../handlers.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
 import { ownMaterial, permitted } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
@@ -33,6 +33,9 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
   receive(fileName: string, bytes: ByteStream, context: CallContext): Promise<{ readonly pkFile: string }>;
 }
 
+/** Who may send a file: into a package whoever may change it, to the platform everybody. */
+const sender = (context: CallContext, docMaterialId: string | undefined): Caller => (docMaterialId === undefined ? callerOf(context) : permitted(context, 'edit'));
+
 export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;
   const { acceptances } = intake;
@@ -57,7 +60,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
 
   return {
     uploadPolicy: async (request, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = sender(context, request.docMaterialId);
       const here = await intake.alreadyHere(caller, request);
       if (here) return { useOss: false, fileName: here.promisedKey, pkFile: here.pkFile };
       return store.transaction(async (transaction) => {
@@ -77,14 +80,17 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
     },
 
     receive: async (fileName, bytes, context) => {
-      const caller = permitted(context, 'edit');
+      const caller = callerOf(context);
       const file = await store.transaction(async (transaction) => {
         const found = await transaction.files.byPromisedKey(fileName);
         if (!found || found.createdBy !== caller.user.userId) throw new Refusal('NOT_FOUND');
+        sender(context, found.docMaterialId);
         if (found.road !== 'api') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
         if (found.state === 'stored') return found;
-        const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId ?? '');
-        await checkTakesFiles(transaction, parent, material);
+        if (found.docMaterialId !== undefined) {
+          const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
+          await checkTakesFiles(transaction, parent, material);
+        }
         const held = await transaction.files.lock(found.pkFile);
         if (!held || held.promisedUntil <= clock.steady()) throw new Refusal('FILE_MISSING', { name: found.name });
         const attempt = { ...held, attempts: held.attempts + 1 };

@@ -1,5 +1,6 @@
+import { attachmentLimits } from '../../../src/domain/evidence/upload/attachment-limits.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import { fileRefusal } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
@@ -20,8 +21,10 @@ const mostUnused = 200;
 /** What is said of a file before it comes, whichever way it does. */
 export type FileDeclaration = ParsedRequestOf<Calls['uploadPolicy']>;
 
-function checkFile(request: FileDeclaration, { category }: MaterialRecord): void {
-  const refusal = fileRefusal({ name: request.localFileName, size: request.size }, category.limits ?? limitsOf[category.docFileType]);
+const limitsIn = ({ category }: MaterialRecord): FileLimits => category.limits ?? limitsOf[category.docFileType];
+
+function checkFile(request: FileDeclaration, limits: FileLimits): void {
+  const refusal = fileRefusal({ name: request.localFileName, size: request.size }, limits);
   if (refusal?.because === 'bad-name') throw new Refusal('FILE_NAME', { most: refusal.most });
   if (refusal?.because === 'extension-not-allowed') throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
   if (refusal?.because === 'too-large') throw new Refusal('FILE_TOO_LARGE', { megabytes: refusal.limitMegabytes });
@@ -48,13 +51,13 @@ export function uploadIntake(parts: Parts): UploadIntake {
     return file;
   }
 
-  async function begun(transaction: Transaction, caller: Caller, request: FileDeclaration, docDatumId: string): Promise<FileRecord> {
+  async function begun(transaction: Transaction, caller: Caller, request: FileDeclaration, docDatumId: string | undefined): Promise<FileRecord> {
     if ((await transaction.files.unusedOf(caller.user.userId, clock.steady())) >= mostUnused) throw new Refusal('TOO_MANY_UPLOADS', { most: mostUnused });
     const key = freshKey(request.localFileName);
     return {
       pkFile: `PK${randomToken(12)}`, pkCorp: caller.user.pkCorp, name: request.localFileName, size: request.size, mimeType: promisedType(request.localFileName),
       sha256: request.sha256, objectKey: key, promisedKey: key, road: 'api', partUpload: undefined, attempts: 0, promisedUntil: 0, state: 'awaited', scan: 'not-scanned', uploadId: request.uploadId,
-      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: await nextTurn(transaction, docDatumId), submittedAt: undefined, order: undefined,
+      docMaterialId: request.docMaterialId, createdBy: caller.user.userId, createdAt: clock.now(), turn: docDatumId === undefined ? 0 : await nextTurn(transaction, docDatumId), submittedAt: undefined, order: undefined,
     };
   }
 
@@ -70,9 +73,15 @@ export function uploadIntake(parts: Parts): UploadIntake {
     },
 
     awaited: async (transaction, caller, declaration) => {
+      if (declaration.docMaterialId === undefined) {
+        checkFile(declaration, attachmentLimits);
+        // Nobody's package holds it: the uploads of one person wait for each other, as those of a package do.
+        await transaction.users.lock(caller.user.userId);
+        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, undefined);
+      }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);
-      checkFile(declaration, material);
+      checkFile(declaration, limitsIn(material));
       // Looked for again under the package's lock: the same request may have come twice.
       return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, parent.docDatumId);
     },

@@ -11,7 +11,7 @@ export const platforms: readonly PlatformRecord[] = [
     config: {
       tempId: 'huiyu', platformType: 'main', platformName: '汇屿供应链金融', platformNameEn: 'Huiyu Supply Chain Finance',
       topSlogan: '把每一笔应收账款，变成看得见的资金', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-      isRT: false, hasJG: false, hotline: '40000-95533', onlineService: 'https://service.huiyu.example/', fundersUrl: 'https://funders.huiyu.example/fin4/login/login', contactAddress: '上海市汇屿路 1 号', contactAddressEn: '1 Huiyu Road, Shanghai', postcode: '200099',
+      isRT: false, hasJG: false, hotline: '40000-95533', onlineService: 'https://service.huiyu.example/', wechatUrl: 'https://wechat.huiyu.example/follow', fundersUrl: 'https://funders.huiyu.example/fin4/login/login', contactAddress: '上海市汇屿路 1 号', contactAddressEn: '1 Huiyu Road, Shanghai', postcode: '200099',
       copyrightCn: '汇屿供应链金融服务有限公司', copyrightEn: 'Huiyu Supply Chain Finance Services Co., Ltd.', avalableProduct: ['CREDIT', 'EST', 'ESTP', 'RECEIVABLE', 'EJT', 'ABS', 'SCCP', 'EDT', 'EXTOC', 'POND', 'GPC', 'BAB'],
       originalInvoiceFunders: [funders.heze.pkCorp],
     },

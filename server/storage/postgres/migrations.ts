@@ -29,6 +29,7 @@ import { archives } from './migrations/0040-archives.ts';
 import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { messages } from './migrations/0047-messages.ts';
 import { accounts } from './migrations/0056-accounts.ts';
+import { feedback } from './migrations/0060-feedback.ts';
 import { receivables } from './migrations/0057-receivables.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
@@ -62,6 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0050-verify-codes': verifyCodes,
   '0056-accounts': accounts,
   '0057-receivables': receivables,
+  '0060-feedback': feedback,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

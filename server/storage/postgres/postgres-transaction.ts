@@ -20,6 +20,7 @@ import { materialMapping, PostgresMaterials } from './records/evidence/materials
 import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/trade-invoices.ts';
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
+import { feedbackMapping, surveyMapping } from './records/help/feedback.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
@@ -40,6 +41,8 @@ export function transactionOn(connection: Connection): Transaction {
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
+    feedback: new PostgresTable(connection, feedbackMapping),
+    surveys: new PostgresTable(connection, surveyMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),

@@ -131,7 +131,8 @@ export class WireDocumentVault implements DocumentVault {
     const { file, signal } = order;
     const declaration = declarationOf(order, sha256);
     try {
-      const begun = this.parts.takes(file.size) ? await this.parts.begun(declaration, signal) : {};
+      const { docMaterialId } = declaration;
+      const begun = docMaterialId !== undefined && this.parts.takes(file.size) ? await this.parts.begun({ ...declaration, docMaterialId }, signal) : {};
       if (begun.pkFile) return { pkFile: begun.pkFile };
       if (begun.upload) return { parts: begun.upload };
       const form = await this.client.send(fileCalls.uploadPolicy, declaration, { signal });

@@ -35,7 +35,8 @@ export type UploadOutcome = { readonly arrived: true; readonly pkFile: string } 
 
 export interface UploadOrder {
   readonly file: LocalFile;
-  readonly docMaterialId: string;
+  /** Undefined for a picture that goes with what is told to the platform. */
+  readonly docMaterialId: string | undefined;
   /** The same number again is the same upload: what has arrived under it is not sent again. */
   readonly uploadId: string;
   /** True progress: bytes that left this machine, and of files in parts those that have come. */

@@ -21,7 +21,8 @@ export const fileCalls = {
       // Longer than any name may be, so that a name that is too long is refused as such.
       localFileName: text(1000), timestamp: maybe(count), size: count,
       sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-      docMaterialId: identifier, uploadId: identifier,
+      /** Absent for a picture that goes with what is told to the platform (document 1, section 5). */
+      docMaterialId: maybe(identifier), uploadId: identifier,
     }),
     answer: uploadPolicyWire,
   }),

@@ -1,6 +1,7 @@
 import { longestLogo, neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
 import { signInPathOf, signInPaths, subPlatformOf } from '../../domain/shell/shared/sub-platform.ts';
 import { productCodes, type ProductCode } from '../../domain/products/shared/product-code.ts';
+import { rightBarFromWire } from './right-bar-from-wire.ts';
 import type { PageConfigWire } from '../documented/shell/platform.ts';
 
 const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
@@ -24,7 +25,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     tailBarColor: colour(wire.tailBarColor, usual.tailBarColor), tailBarWordColor: colour(wire.tailBarWordColor, usual.tailBarWordColor),
     isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: serviceAddress(wire.onlineService), fundersUrl: webAddress(wire.fundersUrl), offersSms: wire.signInMethods?.includes('SMS') ?? true, contactAddress: wire.contactAddress ?? '', contactAddressEn: wire.contactAddressEn ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: webAddress(wire.icpRegisterUrl),
-    securityRegister: wire.securityRegister ?? '', securityRegisterUrl: webAddress(wire.registerUrl), footerQr: webAddress(wire.footerQr), rightBar: wire.rightBar === 'helpAndFold' ? 'help-and-fold' : 'whole', hasInstitutions: wire.hasJG ?? false,
+    securityRegister: wire.securityRegister ?? '', securityRegisterUrl: webAddress(wire.registerUrl), footerQr: webAddress(wire.footerQr), rightBar: rightBarFromWire(wire, webAddress), hasInstitutions: wire.hasJG ?? false,
     subPlatform, signInAt: signInPathOf(wire.loginUrl ?? '') ?? signInPaths[subPlatform],
     products: (wire.avalableProduct ?? []).filter(isProduct),
     productTitles: (wire.productTitles ?? []).flatMap(({ product, title, titleEn }) => (isProduct(product) && title !== '' ? [{ product, title, titleEn: titleEn || title }] : [])),

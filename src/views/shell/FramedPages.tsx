@@ -5,12 +5,11 @@ import { useLocation } from 'react-router-dom';
 
 import { forbiddenPath } from '../../presentation/shell/shell-presenter.ts';
 import { useLearning, useWords } from '../../words/use-words.ts';
-import { ForbiddenScreen } from '../errors/ForbiddenScreen.tsx';
-import { NotFoundScreen } from '../errors/NotFoundScreen.tsx';
 import { Guarded } from './Guarded.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleFailed } from './ModuleFailed.tsx';
 import { PageSkeleton } from './PageSkeleton.tsx';
+import { lazyScreen } from './shared/lazy-screen.ts';
 import { pageAt, plainPath, type Page } from './shared/page.ts';
 import { PortalFrame } from './PortalFrame.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
@@ -18,6 +17,9 @@ import { usePageTitle } from './shared/use-page-title.ts';
 import { WordsContext } from '../../words/words-context.ts';
 import { useHostWords } from './use-host-words.ts';
 import { pageKnown, preloadPage } from './shared/page-known.ts';
+
+const ForbiddenScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).ForbiddenScreen);
+const NotFoundScreen = lazyScreen(async () => (await import('../errors/error-screens.ts')).NotFoundScreen);
 
 const HomePage = observer(function HomePage() {
   const { shell } = usePresenters();
@@ -47,8 +49,11 @@ function OpenPage({ page }: { readonly page: Page }) {
 function pageFor(path: string, page: Page | undefined, key: string): ReactNode {
   if (page) return <OpenPage key={key} page={page} />;
   if (path === '/') return <Guarded><HomePage /></Guarded>;
-  if (path === forbiddenPath) return <ForbiddenScreen />;
-  return <NotFoundScreen />;
+  return (
+    <ModuleBoundary Fallback={ModuleFailed}>
+      <Suspense fallback={<PageSkeleton kind="detail" />}>{path === forbiddenPath ? <ForbiddenScreen /> : <NotFoundScreen />}</Suspense>
+    </ModuleBoundary>
+  );
 }
 
 export interface FramedPagesProps {

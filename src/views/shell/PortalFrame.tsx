@@ -13,6 +13,7 @@ import { chooseLocale as localeOf } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { DemoStrip } from './DemoStrip.tsx';
 import { FrameDialogs } from './FrameDialogs.tsx';
+import { HelpSlot } from './HelpSlot.tsx';
 import { PageFooter } from './PageFooter.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { TopBar } from './TopBar.tsx';
@@ -91,6 +92,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
           <PageFooter />
         </div>
         <FrameDialogs />
+        <HelpSlot />
         <ToastRegion
           toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message), action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink> }))}
           onDismissed={(id) => toasts.dismissed(Number(id))}

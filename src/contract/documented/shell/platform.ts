@@ -42,6 +42,11 @@ export const pageConfigWire = v.object({
   rightBar: v.nullish(v.string()),
   footerQr: v.nullish(v.string()),
   productTitles: v.nullish(v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) }))),
+  /** Where the right bar leads, beside `onlineService`; additions, without which it has the icons whose targets the portal has itself (F-029, F-075, F-079, X-18). */
+  wechatUrl: v.nullish(v.string()),
+  surveyUrl: v.nullish(v.string()),
+  helpCentreHidden: v.nullish(v.boolean()),
+  feedbackMobileDigits: v.nullish(v.string()),
   /** What the documents leave to each platform (X-12, X-40, X-41); additions that have a usual value each. */
   digitalGeneralInvoice: v.nullish(v.boolean()),
   reasonLineCode: v.nullish(v.string()),

@@ -3,14 +3,27 @@ import type { ProductCode } from '../../products/shared/product-code.ts';
 import { signInPaths, type SubPlatform } from './sub-platform.ts';
 import { usualMostApplicants } from '../../evidence/shared/most-applicants.ts';
 
-/** Which icons the bar at the right has: all, or help and folding alone (document 1, section 2). */
-export type RightBar = 'whole' | 'help-and-fold';
-
 export interface ProductTitle {
   readonly product: ProductCode;
   readonly title: string;
   readonly titleEn: string;
 }
+
+/** What a host's right bar may have (document 1, section 2; F-029, F-075, F-079). Empty texts are absent ones. */
+export interface RightBarTargets {
+  /** Help and folding alone. */
+  readonly isShort: boolean;
+  /** What the code of the platform's WeChat account says. */
+  readonly wechat: string;
+  /** Where people are asked how satisfied they are; a web address, or empty. */
+  readonly survey: string;
+  readonly hasHelpCentre: boolean;
+  /** Which digits may stand second in the number of whoever gives feedback (X-18). */
+  readonly mobileDigits: string;
+}
+
+/** The documents' digits leave out numbers that are given out today; a platform may say otherwise (X-18). */
+export const usualRightBar: RightBarTargets = { isShort: false, wechat: '', survey: '', hasHelpCentre: true, mobileDigits: '34578' };
 
 /** How a host's portal looks and whom it names (document 1, section 3). Empty texts are absent ones. */
 export interface PageConfig {
@@ -27,6 +40,8 @@ export interface PageConfig {
   readonly hotline: string;
   /** Where people answer at every hour; a web address or that of a mailbox, or empty. */
   readonly onlineService: string;
+  /** Where the right bar leads. */
+  readonly rightBar: RightBarTargets;
   /** Where financial institutions sign in, which is another application; a web address, or empty. */
   readonly fundersUrl: string;
   /** Whether codes are sent to telephones to sign in by. */
@@ -43,7 +58,6 @@ export interface PageConfig {
   readonly securityRegisterUrl: string;
   /** What the footer's QR code says, a web address; empty where the host shows none. */
   readonly footerQr: string;
-  readonly rightBar: RightBar;
   /** Whether one may switch between enterprise and institution users (`hasJG`). */
   readonly hasInstitutions: boolean;
   readonly subPlatform: SubPlatform;
@@ -67,7 +81,7 @@ export const usualHotline = '40000-95533';
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
   isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
-  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: 'whole', hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [],
+  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: usualRightBar, hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [],
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 

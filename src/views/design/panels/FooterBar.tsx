@@ -72,7 +72,7 @@ export function FooterBar({ count, total, note, actions, slim = false, line = fa
   const one = useLineStyles();
   const { say } = useWords();
   return (
-    <section className={mergeClasses(styles.bar, slim && narrow.bar, line && one.bar)} aria-label={say('common.selection')}>
+    <section data-foot className={mergeClasses(styles.bar, slim && narrow.bar, line && one.bar)} aria-label={say('common.selection')}>
       <div className={mergeClasses(styles.words, slim && narrow.words, line && one.words)} role="status">
         <span className={styles.count}>{count}</span>
         {total !== undefined && <span className={mergeClasses(styles.figures, slim && narrow.quiet)}>{total}</span>}

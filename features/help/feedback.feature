@@ -1,0 +1,49 @@
+Feature: Feedback
+  Whoever uses the portal can tell the platform what they think, with screenshots, and is given a number by which to ask about it.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Scenario: What is told gets a number
+    When Zhou Siyuan writes the feedback "The list of invoices is quick", with the screenshots "list.png" and "detail.jpg"
+    And Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is given a ticket number
+
+  Scenario: Whoever only looks may tell something, too
+    Given Gu Yunzhou is signed in
+    When Gu Yunzhou writes the feedback "Please send me a reminder", with the screenshot "reminder.png"
+    And Gu Yunzhou submits the feedback
+    Then Gu Yunzhou is given a ticket number
+
+  Scenario Outline: What does not fit is said where it stands, and nothing is told
+    When Zhou Siyuan writes the feedback "<feedback>" with the mobile number "<number>"
+    And Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is told of the feedback "<words>"
+    And Zhou Siyuan is given no ticket number
+
+    Examples:
+      | feedback | number      | words                                   |
+      |          |             | Feedback cannot be empty                |
+      | Quick    | 1381234567  | Phone number does not meet the format   |
+      | Quick    | 16612345678 | Phone number does not meet the format   |
+      | Quick    | 03812345678 | Phone number does not meet the format   |
+
+  Scenario: A file that is no picture is refused by its name, and keeps nothing else from being told
+    When Zhou Siyuan writes the feedback "The button does nothing", with the screenshots "video.gif" and "button.png"
+    Then the screenshot "video.gif" is refused: "Only jpg, jpeg, png are accepted here."
+    When Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is given a ticket number
+
+  Scenario: What was written outlasts a lost connection and a closed portal
+    When Zhou Siyuan writes the feedback "Half of what I wanted to say", with no screenshots
+    And the connection is lost while Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is given no ticket number
+    When Zhou Siyuan closes the portal and comes back
+    Then the feedback of Zhou Siyuan still says "Half of what I wanted to say"
+    When Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is given a ticket number
+
+  @extension
+  Scenario: The platform asks how satisfied people are
+    When Zhou Siyuan rates the platform 4, adding "Quicker than before"
+    Then Zhou Siyuan is thanked for it

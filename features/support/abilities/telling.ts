@@ -1,0 +1,14 @@
+export interface Telling {
+  /** Writes what the platform is to be told, and waits until the pictures have gone or been refused. */
+  writeFeedback(opinion: string, more: { readonly mobile?: string; readonly pictures?: readonly string[] }): Promise<void>;
+  submitFeedback(): Promise<void>;
+  /** The ticket's number; undefined while there is none. */
+  ticket(): string | undefined;
+  /** What the portal says of the fields and of the whole. */
+  feedbackTold(): readonly string[];
+  /** What it says of one picture. */
+  pictureTold(name: string): string;
+  keptFeedback(): Promise<string>;
+  /** Whether one is thanked. */
+  rate(score: number, comment: string): Promise<boolean>;
+}

@@ -1,0 +1,47 @@
+import { surveyScores } from '../../../src/domain/help/shared/survey.ts';
+import type { HelpCorner } from '../../../src/presentation/help/shared/help-corner.ts';
+import type { Telling } from '../abilities/telling.ts';
+import { pngBytes } from '../pictures.ts';
+import { until } from '../until.ts';
+import { say, type OpenPortal } from './open-portal.ts';
+
+export function telling(portal: OpenPortal): Telling {
+  const corners = new WeakMap<object, HelpCorner>();
+  /** The one of the portal as it stands: another where it was loaded anew. */
+  async function corner(): Promise<HelpCorner> {
+    const { presenters } = portal;
+    const found = corners.get(presenters) ?? (await presenters.corner());
+    corners.set(presenters, found);
+    return found;
+  }
+  const form = (): HelpCorner['feedback'] | undefined => corners.get(portal.presenters)?.feedback;
+  // What a name promises: jpegs of scenarios begin as jpegs do, and end at once.
+  const bytesOf = (name: string): Uint8Array<ArrayBuffer> => (name.endsWith('.jpg') ? Uint8Array.from([...atob('/9j/4AAQSkZJRgABAQEAYABgAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAACf/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AVN//2Q==')].map((character) => character.charCodeAt(0))) : pngBytes);
+
+  return {
+    writeFeedback: async (opinion, { mobile = '', pictures = [] }) => {
+      const { feedback } = await corner();
+      feedback.opened();
+      feedback.typed('opinionContent', opinion);
+      feedback.typed('mobilePhone', mobile);
+      feedback.pictures.given(pictures.map((name) => ({ name, size: bytesOf(name).length, bytes: async () => bytesOf(name), preview: undefined })));
+      await until('the pictures have gone', () => !feedback.pictures.areUnderWay);
+    },
+    submitFeedback: async () => (await corner()).feedback.submitPressed(),
+    ticket: () => form()?.told?.ticketNumber,
+    feedbackTold: () => [...Object.values(form()?.errors ?? {}), ...(form()?.failure ? [form()?.failure?.what] : [])].flatMap((told) => (told ? [say(told)] : [])),
+    pictureTold: (name) => {
+      const state = form()?.pictures.all.find(({ file }) => file.name === name)?.state;
+      return state?.kind === 'refused' ? say(state.because) : '';
+    },
+    keptFeedback: async () => (await corner()).feedback.values.opinionContent,
+    rate: async (score, comment) => {
+      const { survey } = await corner();
+      survey.opened();
+      survey.scoreChosen(surveyScores.find((each) => each === score) ?? 1);
+      survey.commented(comment);
+      await survey.submitPressed();
+      return survey.hasAnswered;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { feedbackProblems, type FeedbackField } from '../../../src/domain/help/shared/feedback.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { callCounter } from '../call-counts.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { once } from '../once.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import type { Transaction } from '../store.ts';
+
+/** So many tickets of one person within an hour, in milliseconds. */
+const mostWithin = 10;
+const span = 60 * 60_000;
+
+/** Pictures of the caller's own that came and belong to no package; what is anything else answers as if it had not come. */
+async function checkPictures(transaction: Transaction, userId: string, pkFiles: readonly string[]): Promise<void> {
+  for (const pkFile of pkFiles) {
+    const file = await transaction.files.find(pkFile);
+    if (file?.state !== 'stored' || file.createdBy !== userId || file.docMaterialId !== undefined) throw new Refusal('FILE_MISSING', { name: file?.createdBy === userId ? file.name : '' });
+  }
+}
+
+/** What people tell the platform (document 1, sections 5 and 7; checklist area O). */
+export function feedbackDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'feedback' | 'surveyAnswered'> {
+  const counted = callCounter(store, clock);
+
+  return {
+    feedback: async (request, context) => {
+      const { user, session } = callerOf(context);
+      const { calls } = await counted(`feedback ${user.userId}`, span);
+      if (calls > mostWithin) throw new Refusal('TOO_MANY_REQUESTS');
+      const told = { personName: (request.personName ?? '').trim(), mobilePhone: (request.mobilePhone ?? '').trim(), opinionContent: request.opinionContent };
+      const pkFiles = [...new Set(request.files ?? [])];
+      return store.transaction(async (transaction) => {
+        const { rightBar } = await termsFor(transaction, session);
+        const [field] = Object.keys(feedbackProblems(told, rightBar.mobileDigits)) as FeedbackField[];
+        if (field) throw new Refusal('REQUEST_INVALID', { field });
+        return once(transaction, context, 'feedback', request, clock.now(), async () => {
+          await checkPictures(transaction, user.userId, pkFiles);
+          const day = shanghaiDate(clock.now()).replaceAll('-', '');
+          const id = `FB${day}-${String(await transaction.nextNumber(`feedback ${day}`)).padStart(4, '0')}`;
+          await transaction.feedback.save({ id, userId: user.userId, pkCorp: user.pkCorp, personName: told.personName, mobilePhone: told.mobilePhone, content: told.opinionContent, pkFiles, at: clock.now() });
+          // What goes with a ticket is kept as long as the ticket.
+          await transaction.files.markSubmitted(pkFiles, clock.now());
+          return { ticketNumber: id };
+        });
+      });
+    },
+
+    surveyAnswered: async ({ score, comment }, context) => {
+      const { user } = callerOf(context);
+      const at = clock.now();
+      await store.transaction(async ({ surveys }) => surveys.save({ id: `${user.userId} ${shanghaiDate(at)}`, userId: user.userId, score, comment: comment.trim(), at }));
+      return null;
+    },
+  };
+}

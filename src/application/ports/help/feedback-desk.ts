@@ -1,0 +1,12 @@
+import type { Feedback } from '../../../domain/help/shared/feedback.ts';
+import type { SurveyScore } from '../../../domain/help/shared/survey.ts';
+
+/** Where people tell the platform what they think (document 1, sections 5 and 7; checklist area O). */
+export interface FeedbackDesk {
+  /** Whether the portal may ask by itself how satisfied people are. */
+  readonly asksSatisfaction: boolean;
+  /** Tells it, with pictures that were uploaded before, by their numbers. The same key again is the same ticket. The answer is the ticket's number; undefined where the platform gives none. */
+  tell(feedback: Feedback, pkFiles: readonly string[], key: string): Promise<string | undefined>;
+  /** Faults with `not-found` where the platform does not ask. */
+  answerSurvey(score: SurveyScore, comment: string): Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { WireFeedbackDesk } from '../../adapters/wire/help/wire-feedback-desk.ts';
+import type { DocumentVault } from '../../application/ports/document-vault.ts';
+import type { FeedbackDesk } from '../../application/ports/help/feedback-desk.ts';
+import { FeedbackForm } from '../../presentation/help/shared/feedback-form.ts';
+import type { HelpCorner } from '../../presentation/help/shared/help-corner.ts';
+import { Pictures } from '../../presentation/help/shared/pictures.ts';
+import { RightBar } from '../../presentation/help/shared/right-bar.ts';
+import { SurveyForm } from '../../presentation/help/shared/survey-form.ts';
+import { token } from '../token.ts';
+import { tokens as t } from '../tokens.ts';
+
+const feedbackDesk = token<FeedbackDesk>('FeedbackDesk');
+const corner = token<HelpCorner>('HelpCorner');
+
+/** What sends files comes with the first picture. */
+const vaultOf = (container: Container): DocumentVault => ({ upload: async (order) => (await import('./evidence-work-parts.ts')).documentVault(container).upload(order) });
+
+/** What stands at the right edge of every page. */
+export function helpCorner(container: Container): HelpCorner {
+  if (!container.isBound(corner)) {
+    container.bind(feedbackDesk).toResolvedValue((client) => new WireFeedbackDesk(client), [t.WireClient]).inSingletonScope();
+    container
+      .bind(corner)
+      .toResolvedValue(
+        (desk, session, drafts, identifiers, clock, preferences) => ({
+          bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: () => false }),
+          feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(vaultOf(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
+          survey: new SurveyForm(desk, session),
+        }),
+        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences],
+      )
+      .inSingletonScope();
+  }
+  return container.get(corner);
+}

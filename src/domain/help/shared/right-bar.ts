@@ -1,0 +1,34 @@
+import type { PageConfig } from '../../shell/shared/page-config.ts';
+
+/** In the order in which they stand (document 1, section 2). */
+export const rightBarIcons = ['help', 'college', 'wechat', 'survey', 'note', 'service', 'feedback', 'fold'] as const;
+export type RightBarIcon = (typeof rightBarIcons)[number];
+
+/** What a host's right bar leads to. Empty texts are absent targets. */
+export type RightBarTerms = Pick<PageConfig, 'onlineService' | 'rightBar'>;
+
+export interface RightBarPlace {
+  /** The page's path, below the portal's base. */
+  readonly path: string;
+  readonly signedIn: boolean;
+  /** There is help for this page. */
+  readonly hasHelp: boolean;
+  /** The back end asks how satisfied people are. */
+  readonly asksSatisfaction: boolean;
+}
+
+/** Registration and notes show no help; whatever is a guarantee's shows no bar (F-015, F-077). */
+const withoutHelp = /^\/(?:register|note)(?:\/|$)/;
+const withoutBar = '/guarantee';
+
+/** Which icons stand in the right bar of a host at a place: only those whose target is there; none where nothing but folding would be left (F-015, F-029, F-075, F-077, F-079). */
+export function rightBarAt({ onlineService, rightBar }: RightBarTerms, { path, signedIn, hasHelp, asksSatisfaction }: RightBarPlace): readonly RightBarIcon[] {
+  if (!signedIn || path.includes(withoutBar)) return [];
+  const { isShort, wechat, survey, hasHelpCentre } = rightBar;
+  const there: Readonly<Record<RightBarIcon, boolean>> = {
+    help: hasHelp && !withoutHelp.test(path), college: !isShort && hasHelpCentre, wechat: !isShort && wechat !== '', survey: !isShort && (survey !== '' || asksSatisfaction), note: !isShort,
+    service: !isShort && onlineService !== '', feedback: !isShort, fold: true,
+  };
+  const shown = rightBarIcons.filter((icon) => there[icon]);
+  return shown.length > 1 ? shown : [];
+}

@@ -1,0 +1,111 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { feedbackProblems, type Feedback, type FeedbackField, type FeedbackProblem } from '../../../domain/help/shared/feedback.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Pictures } from './pictures.ts';
+
+const draft = 'feedback';
+const problems: Readonly<Record<FeedbackField, Readonly<Partial<Record<FeedbackProblem, PlainKey>>>>> = {
+  personName: { 'too-long': 'corner.name-long' }, mobilePhone: { 'not-a-mobile': 'corner.mobile-wrong' }, opinionContent: { missing: 'corner.opinion-missing', 'too-long': 'corner.opinion-long' },
+};
+
+function isKept(value: unknown): value is Feedback {
+  return typeof value === 'object' && value !== null && ['personName', 'mobilePhone', 'opinionContent'].every((name) => typeof Reflect.get(value, name) === 'string');
+}
+
+export interface FeedbackFormParts {
+  readonly desk: FeedbackDesk;
+  readonly pictures: Pictures;
+  readonly session: SessionStore;
+  readonly drafts: Drafts;
+  readonly identifiers: Identifiers;
+}
+
+/** Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has been told (document 1, section 5). */
+export class FeedbackForm {
+  values: Feedback = { personName: '', mobilePhone: '', opinionContent: '' };
+  errors: Partial<Record<FeedbackField, Message>> = {};
+  busy = false;
+  failure: Failure | undefined;
+  /** It has been told: under which number, where the platform gives one. */
+  told: { readonly ticketNumber: string | undefined } | undefined;
+  isOpen = false;
+  /** Its dialog has been wanted once, and leaves in its own time. */
+  hasBeenOpened = false;
+  /** How many times it was refused: the keyboard goes to the first field that is wrong. */
+  attempt = 0;
+  /** What was sent last, and under which key: the same once more is the same ticket. */
+  #sent: { readonly what: string; readonly key: string } | undefined;
+  readonly #parts: FeedbackFormParts;
+
+  constructor(parts: FeedbackFormParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    // Another person finds nothing of what was being told.
+    reaction(() => parts.session.who?.userId, () => this.begun(), { fireImmediately: true });
+  }
+
+  get pictures(): Pictures {
+    return this.#parts.pictures;
+  }
+
+  opened(): void {
+    if (this.told) this.begun();
+    this.isOpen = true;
+    this.hasBeenOpened = true;
+  }
+
+  closed(): void {
+    this.isOpen = false;
+  }
+
+  typed(field: FeedbackField, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    const { [field]: _, ...errors } = this.errors;
+    this.errors = errors;
+    this.failure = undefined;
+    this.#parts.drafts.write(draft, this.values);
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy || this.pictures.areUnderWay) return;
+    const { desk, session, identifiers, drafts } = this.#parts;
+    this.failure = undefined;
+    const wrong = feedbackProblems(this.values, session.pageConfig.rightBar.mobileDigits);
+    this.errors = Object.fromEntries(Object.entries(wrong).map(([field, problem]) => [field, message(problems[field as FeedbackField][problem] ?? 'corner.opinion-missing')]));
+    if (Object.keys(wrong).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    const pictures = this.pictures.arrived;
+    const what = JSON.stringify([this.values, pictures]);
+    const sent = this.#sent?.what === what ? this.#sent : { what, key: identifiers.next() };
+    this.#sent = sent;
+    this.busy = true;
+    try {
+      const ticketNumber = await desk.tell(this.values, pictures, sent.key);
+      runInAction(() => {
+        this.told = { ticketNumber };
+        drafts.remove(draft);
+      });
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private begun(): void {
+    const { session, drafts } = this.#parts;
+    this.pictures.emptied();
+    [this.told, this.failure, this.errors, this.#sent] = [undefined, undefined, {}, undefined];
+    const kept = session.who && drafts.read(draft);
+    this.values = isKept(kept) ? { personName: kept.personName, mobilePhone: kept.mobilePhone, opinionContent: kept.opinionContent } : { personName: session.who?.personName ?? '', mobilePhone: '', opinionContent: '' };
+    if (!session.who) this.isOpen = false;
+  }
+}

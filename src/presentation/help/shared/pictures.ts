@@ -1,0 +1,96 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { mostPictures } from '../../../domain/help/shared/feedback.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { refusedPicture, troubleOf } from '../../shared/picture-refusals.ts';
+
+export type PictureState = { readonly kind: 'sending'; readonly sent: number } | { readonly kind: 'arrived'; readonly pkFile: string } | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
+
+/** A picture as it was given, and how it is shown before it has gone. */
+export interface GivenPicture extends LocalFile {
+  /** An address at which this browser shows it; undefined where it cannot. */
+  readonly preview: string | undefined;
+}
+
+export interface Picture {
+  readonly id: string;
+  readonly file: GivenPicture;
+  readonly state: PictureState;
+}
+
+/** Pictures that go with what is told: each goes on its way at once, and says by itself what became of it (F-170). */
+export class Pictures {
+  all: readonly Picture[] = [];
+  readonly #vault: DocumentVault;
+  readonly #identifiers: Identifiers;
+  readonly #faultSeen: (thrown: unknown) => void;
+  readonly #cancels = new Map<string, AbortController>();
+
+  constructor(vault: DocumentVault, identifiers: Identifiers, faultSeen: (thrown: unknown) => void) {
+    this.#vault = vault;
+    this.#identifiers = identifiers;
+    this.#faultSeen = faultSeen;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** How many more may come. What was refused takes no place. */
+  get room(): number {
+    return mostPictures - this.all.filter(({ state }) => state.kind !== 'refused').length;
+  }
+
+  get areUnderWay(): boolean {
+    return this.all.some(({ state }) => state.kind === 'sending');
+  }
+
+  get arrived(): readonly string[] {
+    return this.all.flatMap(({ state }) => (state.kind === 'arrived' ? [state.pkFile] : []));
+  }
+
+  /** Those beyond the most that may come are refused by name. */
+  given(files: readonly GivenPicture[]): void {
+    for (const file of files) {
+      const id = this.#identifiers.next();
+      const refusal = this.room > 0 ? refusedPicture(file) : message('corner.too-many', { most: mostPictures });
+      this.all = [...this.all, { id, file, state: refusal ? { kind: 'refused', because: refusal, canRetry: false } : { kind: 'sending', sent: 0 } }];
+      if (!refusal) void this.send(id, file);
+    }
+  }
+
+  retryPressed(id: string): void {
+    const found = this.all.find((each) => each.id === id);
+    if (!found || found.state.kind !== 'refused' || !found.state.canRetry || this.room <= 0) return;
+    this.became(id, { kind: 'sending', sent: 0 });
+    void this.send(id, found.file);
+  }
+
+  removed(id: string): void {
+    this.#cancels.get(id)?.abort();
+    this.all = this.all.filter((each) => each.id !== id);
+  }
+
+  emptied(): void {
+    for (const { id } of this.all) this.removed(id);
+  }
+
+  private became(id: string, state: PictureState): void {
+    this.all = this.all.map((each) => (each.id === id ? { ...each, state } : each));
+  }
+
+  private async send(id: string, file: GivenPicture): Promise<void> {
+    const cancel = new AbortController();
+    this.#cancels.set(id, cancel);
+    try {
+      const outcome = await this.#vault.upload({ file, docMaterialId: undefined, uploadId: id, onProgress: (sent) => runInAction(() => this.became(id, { kind: 'sending', sent })), signal: cancel.signal });
+      if (cancel.signal.aborted) return;
+      runInAction(() => this.became(id, outcome.arrived ? { kind: 'arrived', pkFile: outcome.pkFile } : { kind: 'refused', ...troubleOf(outcome) }));
+    } catch (thrown) {
+      if (cancel.signal.aborted) return;
+      this.#faultSeen(thrown);
+      runInAction(() => this.became(id, { kind: 'refused', because: failureOf(thrown).what, canRetry: true }));
+    } finally {
+      this.#cancels.delete(id);
+    }
+  }
+}

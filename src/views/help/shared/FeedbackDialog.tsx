@@ -1,0 +1,101 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+import { longestFeedbackName, longestOpinion, type FeedbackField } from '../../../domain/help/shared/feedback.ts';
+import type { FeedbackForm } from '../../../presentation/help/shared/feedback-form.ts';
+import { pictureTypes } from '../../../presentation/shared/picture-refusals.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { FileDrop } from '../../design/fields/FileDrop.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
+import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { givenPicture } from './given-picture.ts';
+import { PictureList } from './PictureList.tsx';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '14px' },
+  two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  pictures: { display: 'flex', flexDirection: 'column', gap: '8px' },
+  label: { color: tokens.colorNeutralForeground1 },
+  ticket: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  note: { marginTop: '6px', color: tokens.colorNeutralForeground3 },
+});
+
+const order: readonly FeedbackField[] = ['opinionContent', 'personName', 'mobilePhone'];
+
+const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const frame = useRef<HTMLDivElement>(null);
+  const { values, errors, pictures, failure, attempt } = form;
+  const wrong = order.find((field) => errors[field]);
+  useEffect(() => {
+    if (attempt > 0 && wrong) frame.current?.querySelector<HTMLElement>(`[data-field=${wrong}] :is(input, textarea)`)?.focus();
+    // Each refusal anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [attempt]);
+  const error = (field: FeedbackField) => (errors[field] ? say(errors[field]) : undefined);
+  return (
+    <div ref={frame} className={styles.form}>
+      {failure && (
+        <Notice tone="bad" title={say('corner.failed')}>
+          {say(failure.what)} {say('corner.failed-kept')}
+          <FailureFacts code={failure.code || undefined} traceId={failure.traceId || undefined} />
+        </Notice>
+      )}
+      <div data-field="opinionContent">
+        <TextLinesField required lines={5} label={say('corner.opinion')} maxLength={longestOpinion} value={values.opinionContent} error={error('opinionContent')} hint={say('corner.opinion-left', { left: longestOpinion - values.opinionContent.length })} onChanged={(value) => form.typed('opinionContent', value)} />
+      </div>
+      <div className={styles.pictures}>
+        <span className={styles.label}>{say('corner.pictures')}</span>
+        <PictureList pictures={pictures} />
+        <FileDrop
+          small={pictures.all.length > 0} label={say('corner.pictures')} types={pictureTypes.extensions} maxBytes={pictureTypes.bytes} maxFiles={pictures.room} unavailable={pictures.room > 0 ? undefined : say('corner.pictures-full')}
+          onFiles={(files) => pictures.given(files.map(givenPicture))}
+        />
+      </div>
+      <div className={styles.two}>
+        <div data-field="personName">
+          <TextField label={say('corner.name')} autoComplete="name" maxLength={longestFeedbackName} value={values.personName} error={error('personName')} onChanged={(value) => form.typed('personName', value)} />
+        </div>
+        <div data-field="mobilePhone">
+          <TextField label={say('corner.mobile')} type="tel" autoComplete="tel" maxLength={20} value={values.mobilePhone} error={error('mobilePhone')} hint={say('corner.mobile-hint')} onChanged={(value) => form.typed('mobilePhone', value)} />
+        </div>
+      </div>
+    </div>
+  );
+});
+
+/** What people tell the platform (document 1, section 5; checklist area O). */
+export const FeedbackDialog = observer(function FeedbackDialog({ form }: { readonly form: FeedbackForm }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { isOpen, told, pictures } = form;
+  if (told) {
+    return (
+      <PortalDialog open={isOpen} kind="success" title={say('corner.told')} onConfirmed={() => form.closed()} onClosed={() => form.closed()}>
+        {told.ticketNumber !== undefined && (
+          <>
+            <div className={styles.ticket}>
+              <span>{say('common.label', { label: say('corner.ticket') })}</span>
+              <CopyText text={told.ticketNumber} label={say('corner.ticket-copy')} />
+            </div>
+            <div className={styles.note}>{say('corner.ticket-note')}</div>
+          </>
+        )}
+      </PortalDialog>
+    );
+  }
+  return (
+    <PortalDialog
+      open={isOpen} kind="info" choosing startsAtField width="medium" title={say('corner.feedback-title')} confirmLabel={say('corner.submit')} cancelLabel={say('corner.later')}
+      unavailable={pictures.areUnderWay ? say('corner.pictures-wait') : undefined} onConfirmed={async () => form.submitPressed()} onClosed={() => form.closed()}
+    >
+      <Fields form={form} />
+    </PortalDialog>
+  );
+});

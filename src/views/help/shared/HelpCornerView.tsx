@@ -1,0 +1,74 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { HelpCorner } from '../../../presentation/help/shared/help-corner.ts';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { RightBarView } from './RightBarView.tsx';
+
+const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
+const SurveyDialog = lazyScreen<{ readonly form: HelpCorner['survey'] }>(async () => (await import('./SurveyDialog.tsx')).SurveyDialog);
+const WechatPanel = lazyScreen<{ readonly address: string }>(async () => (await import('./WechatPanel.tsx')).WechatPanel);
+
+const useStyles = makeStyles({
+  panel: {
+    position: 'absolute', right: '72px', bottom: 0, boxSizing: 'border-box', maxHeight: 'calc(100dvh - 120px)', overflowY: 'auto', backgroundColor: portal.card, color: tokens.colorNeutralForeground1, border: `1px solid ${portal.hairline}`,
+    borderRadius: tokens.borderRadiusLarge, boxShadow: portal.shadowFoot, [onPhone]: { right: '68px' },
+  },
+});
+
+type Panel = 'help' | 'wechat';
+
+/** What stands at the right edge of every page, and what opens from there. */
+export const HelpCornerView = observer(function HelpCornerView({ corner }: { readonly corner: HelpCorner }) {
+  const styles = useStyles();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState<Panel>();
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const { bar, feedback, survey } = corner;
+  useEffect(() => {
+    bar.placed(pathname);
+    setOpen(undefined);
+  }, [bar, pathname]);
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const pressedOutside = (event: PointerEvent): void => {
+      if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false) setOpen(undefined);
+    };
+    document.addEventListener('pointerdown', pressedOutside);
+    return () => document.removeEventListener('pointerdown', pressedOutside);
+  }, [open]);
+  const closed = (): void => {
+    setOpen(undefined);
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"][aria-expanded=true]`)?.focus();
+  };
+  const keyPressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    closed();
+  };
+  const pressed = (icon: 'help' | 'wechat' | 'survey' | 'feedback'): void => {
+    if (icon === 'feedback') feedback.opened();
+    else if (icon === 'survey') survey.opened();
+    else setOpen(open === icon ? undefined : icon);
+  };
+  return (
+    <>
+      <RightBarView
+        bar={bar} open={open} panelId={panelId} onPressed={pressed}
+        panel={
+          <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
+            <Suspense fallback={null}>{open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}</Suspense>
+          </div>
+        }
+      />
+      <Suspense fallback={null}>
+        {feedback.hasBeenOpened && <FeedbackDialog form={feedback} />}
+        {survey.hasBeenOpened && <SurveyDialog form={survey} />}
+      </Suspense>
+    </>
+  );
+});

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { pngBytes } from '../../features/support/pictures.ts';
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+const feedback = { personName: '周思远', mobilePhone: '', opinionContent: '列表很快' };
+const picture = (name: string): LocalFile => ({ name, size: pngBytes.length, bytes: async () => pngBytes });
+
+/** What the desk does where people tell the platform what they think, whatever carries its calls. Each test has a back end of its own. */
+export function feedbackDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(userName: string, work: (desks: Desks, device: () => Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      await signIn(desks, userName);
+      await work(desks, device);
+    } finally {
+      await close();
+    }
+  }
+  const sent = async (desks: Desks, fileName: string, uploadId: string) => desks.vault.upload({ file: picture(fileName), docMaterialId: undefined, uploadId, onProgress: () => undefined, signal: new AbortController().signal });
+
+  describe(name, () => {
+    it('takes what is told once for a key, and gives it a number', async () =>
+      as('zhousiyuan', async ({ feedback: desk }) => {
+        const first = await desk.tell(feedback, [], 'key-1');
+        expect(first).toMatch(/^FB\d{8}-0001$/);
+        expect(await desk.tell(feedback, [], 'key-1')).toBe(first);
+        expect(await desk.tell(feedback, [], 'key-2')).toMatch(/-0002$/);
+      }));
+
+    it('takes pictures with it from whoever only looks, too, and others for no picture', async () =>
+      as('guyunzhou', async (desks) => {
+        const upload = await sent(desks, '截图.png', 'picture-1');
+        expect(upload.arrived).toBe(true);
+        expect(await desks.feedback.tell({ ...feedback, mobilePhone: ' 13800000000 ' }, upload.arrived ? [upload.pkFile] : [], 'key-1')).toMatch(/^FB/);
+        expect(await sent(desks, '截图.pdf', 'picture-2')).toMatchObject({ arrived: false, because: 'extension-not-allowed' });
+        expect(await sent(desks, '截图.jpg', 'picture-3')).toMatchObject({ arrived: false, because: 'wrong-content' });
+      }));
+
+    it('refuses what it cannot take', async () =>
+      as('zhousiyuan', async ({ feedback: desk }) => {
+        expect(await kindOf(desk.tell({ ...feedback, opinionContent: ' ' }, [], 'key-1'))).toBe('refused');
+        expect(await kindOf(desk.tell({ ...feedback, mobilePhone: '19000000000' }, [], 'key-2'))).toBe('refused');
+        expect(await kindOf(desk.tell(feedback, ['PK-NONE'], 'key-3'))).toBe('refused');
+      }));
+
+    it('asks how satisfied one is', async () =>
+      as('guyunzhou', async ({ feedback: desk }) => {
+        expect(desk.asksSatisfaction).toBe(true);
+        await desk.answerSurvey(4, ' 不错 ');
+        await desk.answerSurvey(5, '');
+      }));
+  });
+}

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
+import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { Feedback } from '../../../src/domain/help/shared/feedback.ts';
+import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
+import { Pictures, type GivenPicture } from '../../../src/presentation/help/shared/pictures.ts';
+import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { never, zhou } from '../../builders/message-boxes.ts';
+
+let who: SignedIn;
+let session: SessionStore;
+let storage: ReturnType<typeof memoryStorage>;
+let fault: PortFault | undefined;
+let asked: { feedback: Feedback; pkFiles: readonly string[]; key: string }[];
+let uploads: { order: UploadOrder; done: PromiseWithResolvers<UploadOutcome> }[];
+
+const desk = {
+  asksSatisfaction: true,
+  tell: async (feedback: Feedback, pkFiles: readonly string[], key: string) => {
+    asked.push({ feedback, pkFiles, key });
+    if (fault) throw fault;
+    return 'FB-1';
+  },
+  answerSurvey: async () => {
+    if (fault) throw fault;
+  },
+};
+
+function opened(): FeedbackForm {
+  let serial = 0;
+  const identifiers = { next: () => `N${(serial += 1)}` };
+  const vault = {
+    upload: async (order: UploadOrder) => {
+      const done = Promise.withResolvers<UploadOutcome>();
+      uploads.push({ order, done });
+      return done.promise;
+    },
+  };
+  return new FeedbackForm({ desk, session, drafts: new LocalDrafts(storage, () => session.who?.userId), identifiers, pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)) });
+}
+
+const png = (name = 'a.png', size = 1000): GivenPicture => ({ name, size, bytes: async () => new Uint8Array(size), preview: undefined });
+
+let form: FeedbackForm;
+beforeEach(async () => {
+  [who, storage, fault, asked, uploads] = [zhou, memoryStorage(), undefined, [], []];
+  session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
+  form = opened();
+});
+
+describe('feedback', () => {
+  it('begins with who one is, and is told under a number', async () => {
+    form.opened();
+    expect(form.values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+    expect(form.told).toEqual({ ticketNumber: 'FB-1' });
+    form.closed();
+    form.opened();
+    expect([form.told, form.values.opinionContent]).toEqual([undefined, '']);
+  });
+
+  it('says at each field what is wrong, and tells nothing', async () => {
+    form.typed('mobilePhone', '16612345678');
+    await form.submitPressed();
+    expect([form.errors.opinionContent?.key, form.errors.mobilePhone?.key, form.attempt, asked.length]).toEqual(['corner.opinion-missing', 'corner.mobile-wrong', 1, 0]);
+    form.typed('mobilePhone', '');
+    expect(Object.keys(form.errors)).toEqual(['opinionContent']);
+  });
+
+  it('keeps everything when it fails, and tells the same under the same key', async () => {
+    form.typed('opinionContent', '很好');
+    fault = new PortFault('offline');
+    await form.submitPressed();
+    expect([form.failure?.kind, form.told, form.values.opinionContent]).toEqual(['offline', undefined, '很好']);
+    fault = undefined;
+    await form.submitPressed();
+    expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
+  });
+
+  it('is another ticket when it says something else', async () => {
+    fault = new PortFault('offline');
+    form.typed('opinionContent', '很好');
+    await form.submitPressed();
+    form.typed('opinionContent', '很好！');
+    await form.submitPressed();
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('outlasts a closed dialog and a closed window, until it has been told', async () => {
+    form.typed('opinionContent', '写到一半');
+    form.closed();
+    form.opened();
+    expect(form.values.opinionContent).toBe('写到一半');
+    const again = opened();
+    expect(again.values.opinionContent).toBe('写到一半');
+    await again.submitPressed();
+    expect(opened().values.opinionContent).toBe('');
+  });
+
+  it('shows nobody what another was about to tell', async () => {
+    form.opened();
+    form.typed('opinionContent', '只有我知道');
+    form.pictures.given([png()]);
+    who = { ...zhou, userId: 'U2', personName: '李敏' };
+    await session.load();
+    expect([form.values, form.pictures.all]).toEqual([{ personName: '李敏', mobilePhone: '', opinionContent: '' }, []]);
+    await session.signOut();
+    expect(form.isOpen).toBe(false);
+  });
+});
+
+describe('pictures', () => {
+  it('go on their way at once, and with what is told once they have arrived', async () => {
+    form.typed('opinionContent', '看图');
+    form.pictures.given([png()]);
+    expect(form.pictures.areUnderWay).toBe(true);
+    await form.submitPressed();
+    expect(asked).toEqual([]);
+    uploads[0]?.order.onProgress(400);
+    expect(form.pictures.all[0]?.state).toEqual({ kind: 'sending', sent: 400 });
+    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK-1' });
+    await expect.poll(() => form.pictures.areUnderWay).toBe(false);
+    await form.submitPressed();
+    expect(asked[0]?.pkFiles).toEqual(['PK-1']);
+    expect(uploads[0]?.order.docMaterialId).toBeUndefined();
+  });
+
+  it.each([
+    [png('a.gif'), 'refusals.file-extension'], [png('a.png', 5120 * 1024 + 1), 'refusals.file-too-large'], [png('a.png', 0), 'refusals.file-empty'],
+  ])('are refused by name before they go', (picture, key) => {
+    form.pictures.given([picture]);
+    const [{ state } = { state: undefined }] = form.pictures.all;
+    expect(state?.kind === 'refused' && [state.because.key, state.canRetry]).toEqual([key, false]);
+    expect([uploads.length, form.pictures.room]).toEqual([0, 5]);
+  });
+
+  it('are five at most', () => {
+    form.pictures.given([1, 2, 3, 4, 5, 6].map((each) => png(`${each}.png`)));
+    expect([uploads.length, form.pictures.room]).toEqual([5, 0]);
+    expect(form.pictures.all.map(({ state }) => state.kind)).toEqual(['sending', 'sending', 'sending', 'sending', 'sending', 'refused']);
+    form.pictures.removed(form.pictures.all[0]?.id ?? '');
+    expect([form.pictures.room, uploads[0]?.order.signal.aborted]).toEqual([1, true]);
+  });
+
+  it('that did not arrive say why, and go again where that may help', async () => {
+    form.pictures.given([png('a.png'), png('b.png'), png('c.png')]);
+    uploads[0]?.done.resolve({ arrived: false, because: 'store-away' });
+    uploads[1]?.done.resolve({ arrived: false, because: 'wrong-content' });
+    uploads[2]?.done.reject(new PortFault('offline'));
+    await expect.poll(() => form.pictures.areUnderWay).toBe(false);
+    expect(form.pictures.all.map(({ state }) => state.kind === 'refused' && state.canRetry)).toEqual([true, false, true]);
+    for (const { id } of form.pictures.all) form.pictures.retryPressed(id);
+    expect(uploads.map(({ order }) => order.file.name)).toEqual(['a.png', 'b.png', 'c.png', 'a.png', 'c.png']);
+    expect(uploads[3]?.order.uploadId).toBe(uploads[0]?.order.uploadId);
+  });
+});
+
+describe('the survey', () => {
+  it('wants a score, and keeps it when it fails', async () => {
+    const survey = new SurveyForm(desk, session);
+    survey.opened();
+    await survey.submitPressed();
+    expect([survey.isMissing, survey.hasAnswered]).toEqual([true, false]);
+    survey.scoreChosen(4);
+    survey.commented('快');
+    fault = new PortFault('offline');
+    await survey.submitPressed();
+    expect([survey.failure?.kind, survey.score, survey.comment, survey.hasAnswered]).toEqual(['offline', 4, '快', false]);
+    fault = undefined;
+    await survey.submitPressed();
+    expect([survey.hasAnswered, survey.failure]).toEqual([true, undefined]);
+    survey.opened();
+    expect([survey.score, survey.hasAnswered]).toEqual([undefined, false]);
+  });
+});

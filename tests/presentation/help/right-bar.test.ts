@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { RightBar } from '../../../src/presentation/help/shared/right-bar.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { never, zhou } from '../../builders/message-boxes.ts';
+
+let clock: ManualClock;
+let kept: Map<string, string>;
+
+async function opened(): Promise<RightBar> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  await session.load();
+  const bar = new RightBar({ session, clock, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) }, asksSatisfaction: true, hasHelp: (path) => path === '/index' });
+  bar.placed('/index');
+  return bar;
+}
+
+const onDesk = { small: false, still: false };
+let bar: RightBar;
+beforeEach(async () => {
+  [clock, kept] = [new ManualClock(1_000_000), new Map()];
+  bar = await opened();
+  bar.drawn(onDesk);
+});
+
+describe('the right bar', () => {
+  it('slides out seven seconds after the last interaction, and the ball brings it back for as long', () => {
+    clock.advance(6_999);
+    expect(bar.isOut).toBe(false);
+    clock.advance(1);
+    expect(bar.isOut).toBe(true);
+    bar.cameBack();
+    clock.advance(6_999);
+    expect(bar.isOut).toBe(false);
+    clock.advance(1);
+    expect(bar.isOut).toBe(true);
+  });
+
+  it.each(['pointer', 'focus', 'panel'] as const)('never leaves while the %s is on it', (by) => {
+    clock.advance(6_000);
+    bar.held(by);
+    clock.advance(60_000);
+    expect(bar.isOut).toBe(false);
+    bar.released(by);
+    clock.advance(6_999);
+    expect(bar.isOut).toBe(false);
+    clock.advance(1);
+    expect(bar.isOut).toBe(true);
+  });
+
+  it('stays while one of two is still on it', () => {
+    bar.held('pointer');
+    bar.held('focus');
+    bar.released('pointer');
+    clock.advance(60_000);
+    expect(bar.isOut).toBe(false);
+  });
+
+  it('gives whoever works with the keyboard all the time there is, until a pointer comes', () => {
+    bar.held('focus');
+    bar.released('focus', true);
+    clock.advance(600_000);
+    expect(bar.isOut).toBe(false);
+    bar.held('pointer');
+    bar.released('pointer');
+    clock.advance(7_000);
+    expect(bar.isOut).toBe(true);
+  });
+
+  it('leaves nobody by itself who wants no movement', async () => {
+    const calm = await opened();
+    calm.drawn({ small: false, still: true });
+    calm.held('pointer');
+    calm.released('pointer');
+    clock.advance(600_000);
+    expect(calm.isOut).toBe(false);
+  });
+
+  it('is a ball from the beginning where the screen is small', async () => {
+    const small = await opened();
+    small.drawn({ small: true, still: false });
+    expect(small.isOut).toBe(true);
+  });
+
+  it('keeps that somebody folded it, until they want it open again', async () => {
+    bar.togglePressed();
+    expect(bar.isOut).toBe(true);
+    const again = await opened();
+    again.drawn(onDesk);
+    expect(again.isOut).toBe(true);
+    again.cameBack();
+    clock.advance(7_000);
+    expect((await opened()).isOut).toBe(true);
+    again.togglePressed();
+    expect([again.isOut, (await opened()).isOut]).toEqual([false, false]);
+  });
+
+  it('takes a press on what just came back under the pointer for the ball, and a later one for folding', () => {
+    clock.advance(7_000);
+    bar.cameBack();
+    clock.advance(500);
+    bar.togglePressed();
+    expect(bar.isOut).toBe(false);
+    clock.advance(600);
+    bar.togglePressed();
+    expect(bar.isOut).toBe(true);
+  });
+
+  it('leads back to the top from more than 768 pixels down', () => {
+    bar.scrolledTo(768);
+    expect(bar.isFarDown).toBe(false);
+    bar.scrolledTo(769);
+    expect(bar.isFarDown).toBe(true);
+  });
+
+  it('shows the icons of its place', () => {
+    expect(bar.icons).toEqual(['help', 'college', 'survey', 'note', 'feedback', 'fold']);
+    bar.placed('/elsewhere');
+    expect(bar.icons).not.toContain('help');
+    bar.placed('/guarantee');
+    expect(bar.icons).toEqual([]);
+  });
+});

@@ -1,0 +1,204 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
+import { Pictures } from '../../../src/presentation/help/shared/pictures.ts';
+import { RightBar } from '../../../src/presentation/help/shared/right-bar.ts';
+import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { HelpCornerView } from '../../../src/views/help/shared/HelpCornerView.tsx';
+import { never, zhou } from '../../builders/message-boxes.ts';
+import { huiyu } from '../shell/portal-world.tsx';
+import { show } from '../design/show.tsx';
+
+// Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
+await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx')]);
+
+let clock: ManualClock;
+let config: PageConfig;
+let fault: PortFault | undefined;
+let told: string[];
+let followed: string[];
+let given: string[];
+
+beforeEach(() => {
+  [clock, config, fault, told, followed, given] = [new ManualClock(1_000_000), { ...huiyu, onlineService: 'https://service.example/', rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' } }, undefined, [], [], []];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function drawn(path = '/index'): Promise<HTMLElement> {
+  const session = new SessionStore({ pageConfig: async () => config }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  await session.start();
+  let serial = 0;
+  const identifiers = { next: () => `N${(serial += 1)}` };
+  const kept = new Map<string, unknown>();
+  const desk = {
+    asksSatisfaction: true,
+    tell: async ({ opinionContent }: { readonly opinionContent: string }) => {
+      if (fault) throw fault;
+      told.push(opinionContent);
+      return 'FB20261121-0001';
+    },
+    answerSurvey: async (score: number, comment: string) => void told.push(`${score} ${comment}`),
+  };
+  const vault = {
+    upload: async ({ file }: { readonly file: { readonly name: string } }) => {
+      given.push(file.name);
+      return { arrived: true as const, pkFile: `PK-${file.name}` };
+    },
+  };
+  const corner = {
+    bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: () => false }),
+    feedback: new FeedbackForm({ desk, session, identifiers, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
+    survey: new SurveyForm(desk, session),
+  };
+  show(
+    <MemoryRouter initialEntries={[path]}>
+      <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: (to) => void followed.push(to) }}>
+        <main tabIndex={-1}>页面</main>
+        <HelpCornerView corner={corner} />
+      </LinksContext>
+    </MemoryRouter>,
+  );
+  return screen.findByRole('complementary', { name: '快捷工具' });
+}
+
+const press = async (name: string | RegExp, within_: HTMLElement = document.body): Promise<void> => act(async () => void fireEvent.click(await within(within_).findByRole('button', { name })));
+
+describe('the right bar', () => {
+  it('leads where each icon says', async () => {
+    const bar = await drawn();
+    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['学院', '微信', '满意度', '公告', '客服（在新窗口打开）', '反馈']);
+    expect(within(bar).getByRole('link', { name: '公告' }).getAttribute('href')).toBe('/cv3/my/message/index?kind=system');
+    expect(within(bar).getByRole('link', { name: /^客服/ }).getAttribute('href')).toBe('https://service.example/');
+  });
+
+  it('leads to the platform’s own survey where it has one', async () => {
+    config = { ...config, rightBar: { ...config.rightBar, survey: 'https://survey.example/' } };
+    const bar = await drawn();
+    expect(within(bar).getByRole('link', { name: /^满意度/ }).getAttribute('href')).toBe('https://survey.example/');
+  });
+
+  it('is not there in the guarantee area', async () => {
+    const bar = drawn('/guarantee/index');
+    bar.catch(() => undefined);
+    await act(async () => undefined);
+    expect(screen.queryByRole('complementary')).toBeNull();
+  });
+
+  it('folds into a ball, which brings it back', async () => {
+    const bar = await drawn();
+    await press('收起', bar);
+    expect(within(bar).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toContain('展开快捷工具');
+    await press('展开快捷工具', bar);
+    expect(within(bar).getByRole('button', { name: '反馈' })).toBeTruthy();
+  });
+
+  it('slides out by itself, but not from under the keyboard or a pointer', async () => {
+    const bar = await drawn();
+    const feedback = within(bar).getByRole('button', { name: '反馈' });
+    act(() => feedback.focus());
+    act(() => clock.advance(60_000));
+    expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
+    act(() => feedback.blur());
+    act(() => clock.advance(7_000));
+    expect(within(bar).queryByRole('button', { name: '收起' })).toBeNull();
+    fireEvent.pointerEnter(within(bar).getByRole('button', { name: '展开快捷工具' }));
+    fireEvent.pointerOver(bar.firstElementChild ?? bar);
+    expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
+  });
+
+  it('is left with Escape, and the keyboard stays at the ball', async () => {
+    const bar = await drawn();
+    const feedback = within(bar).getByRole('button', { name: '反馈' });
+    act(() => feedback.focus());
+    act(() => void fireEvent.keyDown(feedback, { key: 'Escape' }));
+    expect(document.activeElement).toBe(within(bar).getByRole('button', { name: '展开快捷工具' }));
+  });
+
+  it('leads back to the top from far down, where the keyboard goes on', async () => {
+    window.scrollTo = () => undefined;
+    const bar = await drawn();
+    expect(within(bar).queryByRole('button', { name: /回到页面顶部/ })).toBeNull();
+    act(() => {
+      Object.defineProperty(window, 'scrollY', { value: 769, configurable: true });
+      fireEvent.scroll(window);
+    });
+    await press(/回到页面顶部/, bar);
+    expect(document.activeElement?.tagName).toBe('MAIN');
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  });
+
+  it('shows the code of the WeChat account until Escape, which gives the keyboard back', async () => {
+    const bar = await drawn();
+    const button = within(bar).getByRole('button', { name: '微信' });
+    await act(async () => void fireEvent.click(button));
+    const code = await screen.findByRole('img', { name: '平台微信公众号的二维码' });
+    expect(button.getAttribute('aria-expanded')).toBe('true');
+    act(() => clock.advance(60_000));
+    expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
+    act(() => void fireEvent.keyDown(code, { key: 'Escape' }));
+    expect([screen.queryByRole('img', { name: '平台微信公众号的二维码' }), document.activeElement]).toEqual([null, button]);
+  });
+});
+
+describe('the feedback form', () => {
+  it('says where something is missing, keeps what failed, and then gives a number', async () => {
+    const bar = await drawn();
+    await press('反馈', bar);
+    const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
+    await press('提交', dialog);
+    expect(within(dialog).getByText('意见内容不能为空')).toBeTruthy();
+    const opinion = within(dialog).getByLabelText(/意见内容/);
+    expect(document.activeElement).toBe(opinion);
+    act(() => void fireEvent.change(opinion, { target: { value: '列表很快' } }));
+    fault = new PortFault('offline');
+    await press('提交', dialog);
+    expect(within(dialog).getByText('提交失败')).toBeTruthy();
+    expect((opinion as HTMLTextAreaElement).value).toBe('列表很快');
+    fault = undefined;
+    await press('提交', dialog);
+    expect(await screen.findByText('FB20261121-0001')).toBeTruthy();
+    expect([screen.getByRole('heading', { name: '提交成功' }).tagName, told]).toEqual(['H2', ['列表很快']]);
+  });
+
+  it('takes screenshots by pick, drop and paste, shows them, and takes them away again', async () => {
+    const bar = await drawn();
+    await press('反馈', bar);
+    const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
+    const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+    const input = dialog.querySelector('input[type=file]') ?? dialog;
+    await act(async () => void fireEvent.change(input, { target: { files: [png('picked.png')] } }));
+    await act(async () => void fireEvent.drop(input.parentElement ?? dialog, { dataTransfer: { files: [png('dropped.png'), new File(['x'], 'film.mp4')] } }));
+    await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [png('image.png')] } }));
+    expect(given).toEqual(['picked.png', 'dropped.png', 'image.png']);
+    const list = within(dialog).getByRole('list', { name: '已添加的截图' });
+    expect(within(list).getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['截图 picked.png', '截图 dropped.png', '截图 image.png']);
+    expect(within(list).getByText('此处只接受 jpg、jpeg、png。')).toBeTruthy();
+    await press('移除截图 film.mp4', list);
+    expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+});
+
+describe('the survey', () => {
+  it('wants a score, and thanks for it', async () => {
+    const bar = await drawn();
+    await press('满意度', bar);
+    const dialog = await screen.findByRole('dialog', { name: '您对平台满意吗？' });
+    await press('提交', dialog);
+    expect(within(dialog).getByText('请选择满意程度')).toBeTruthy();
+    act(() => void fireEvent.click(within(dialog).getByRole('radio', { name: '4 满意' })));
+    await press('提交', dialog);
+    expect(await screen.findByText(/感谢您的评价/)).toBeTruthy();
+    expect(told).toEqual(['4 ']);
+  });
+});
