@@ -5,11 +5,15 @@ module.exports = {
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages'],
+  shell: ['company', 'products', 'evidence', 'messages', 'notices'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
+  /** What is asked of people as they arrive, and the agreements. */
+  notices: ['shell', 'company', 'invoicing'],
+  /** What a company's invoices are made out to. */
+  invoicing: ['shell'],
   /** Where one begins. */
   home: ['evidence', 'messages', 'shell'],
   /** Documents as they are read. */

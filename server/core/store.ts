@@ -5,6 +5,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, WordMarkRecord,
 } from './records.ts';
@@ -240,6 +241,15 @@ export interface Transaction {
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
+  /** What one person has signed, the oldest first. What is signed stays. */
+  readonly signatures: Table<AgreementSignatureRecord> & { of(userId: string): Promise<readonly AgreementSignatureRecord[]> };
+  readonly noticesRead: Table<NoticeReadRecord>;
+  /** By company; none for a member that stands well. */
+  readonly standings: Table<MemberStandingRecord>;
+  /** Of one company, the newest first. */
+  readonly objections: Table<ObjectionRecord> & { ofCompany(pkCorp: string): Promise<readonly ObjectionRecord[]> };
+  /** By company. */
+  readonly invoicing: Table<InvoicingProfileRecord>;
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;

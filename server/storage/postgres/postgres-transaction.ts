@@ -21,6 +21,8 @@ import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/t
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
+import { invoicingMapping } from './records/invoicing/invoicing.ts';
+import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { platformMapping } from './records/shell/platforms.ts';
@@ -59,6 +61,11 @@ export function transactionOn(connection: Connection): Transaction {
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     messages: new PostgresMessages(connection, messageMapping),
+    signatures: new PostgresSignatures(connection, signatureMapping),
+    noticesRead: new PostgresTable(connection, noticeReadMapping),
+    standings: new PostgresTable(connection, standingMapping),
+    objections: new PostgresObjections(connection, objectionMapping),
+    invoicing: new PostgresTable(connection, invoicingMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

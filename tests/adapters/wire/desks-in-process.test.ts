@@ -3,6 +3,7 @@ import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/i
 import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd, desksOver } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
+import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -11,3 +12,4 @@ const inProcess = (backEnd: BackEnd) => ({ device: () => desksOver(new InProcess
 desksContract('the desks in process', async () => inProcess(await demoBackEnd()));
 helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
+noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));

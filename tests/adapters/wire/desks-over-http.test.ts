@@ -7,6 +7,7 @@ import { extensions } from '../../../src/contract/call.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
+import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -29,3 +30,4 @@ async function overHttp(backEnd: BackEnd): Promise<{ readonly device: () => Desk
 desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
+noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
