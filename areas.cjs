@@ -5,13 +5,17 @@ module.exports = {
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages', 'help'],
+  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
   messages: ['shell'],
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
+  /** What is asked of people as they arrive, and the agreements. */
+  notices: ['shell', 'company', 'invoicing'],
+  /** What a company's invoices are made out to. */
+  invoicing: ['shell'],
   /** Where one begins. */
   home: ['evidence', 'messages', 'shell'],
   /** Documents as they are read. */

@@ -1,3 +1,4 @@
+import type { MemberOrder } from '../../server/core/sandbox/members-played.ts';
 import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
 import type { StandardRevision } from '../../server/core/evidence/standard-revision.ts';
 import type { ObjectStoreTrouble } from '../../server/core/ports.ts';
@@ -60,6 +61,8 @@ export interface Backstage {
   letReadingGo(): void;
   /** Whether pictures that are not clear are flagged. */
   flagPictures(flagged: boolean): Promise<void>;
+  /** What becomes of the company of an account as a member of the platform. */
+  member(userName: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

@@ -10,6 +10,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { membersPlayed } from '../../server/core/sandbox/members-played.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
@@ -85,6 +86,11 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         if (!(fault instanceof Refusal)) throw fault;
         return fault.code;
       }
+    },
+    member: async (userName, order) => {
+      let pkCorp = '';
+      await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));
+      await membersPlayed(store, clock).put({ pkCorp, ...order });
     },
     codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     mobileOf: async (userName) => {

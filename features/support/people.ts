@@ -1,7 +1,7 @@
 /** The people of the scenarios, by the names that these use. */
 export const accounts: Readonly<Record<string, string>> = {
   'Zhou Siyuan': 'zhousiyuan', 'Li Min': 'limin', 'Gu Yunzhou': 'guyunzhou', 'Shen Ruogu': 'shenruogu', 'Lin Zhixia': 'linzhixia', 'He Qinghe': 'heqinghe', 'Tang Yishan': 'tangyishan',
-  'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen',
+  'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
 };
 
 export function accountOf(person: string): string {

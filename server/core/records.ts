@@ -32,6 +32,9 @@ import type { PickedWire } from '../../src/contract/extensions/evidence/picked-e
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { AgreementName } from '../../src/domain/notices/agreement.ts';
+import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
+import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
@@ -503,4 +506,66 @@ export interface ReceiptRecord {
   readonly fingerprint: string;
   readonly answer: unknown;
   readonly at: number;
+}
+
+/** That somebody agreed to a text: to which, for whom, when and from where. */
+export interface AgreementSignatureRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  readonly agreement: AgreementName;
+  readonly version: string;
+  /** SHA-256 of the text. */
+  readonly textHash: string;
+  readonly signedAt: number;
+  /** The caller's address. */
+  readonly source: string;
+}
+
+/** That somebody has read a notice. */
+export interface NoticeReadRecord {
+  /** The user's id and the notice. */
+  readonly id: string;
+  readonly userId: string;
+  readonly notice: string;
+  readonly readAt: number;
+}
+
+/** Where a member stands that does not stand well. */
+export interface MemberStandingRecord {
+  readonly pkCorp: string;
+  readonly standing: AgencyNotice['standing'];
+  /** Shanghai days; empty where there is none. */
+  readonly addedOn: string;
+  readonly effectiveOn: string;
+}
+
+export interface ObjectionRecord {
+  readonly receiptNumber: string;
+  readonly pkCorp: string;
+  readonly userId: string;
+  readonly sentBy: string;
+  readonly standing: AgencyNotice['standing'];
+  readonly statement: string;
+  readonly proofs: readonly { readonly pkFile: string; readonly name: string }[];
+  readonly state: ObjectionState;
+  readonly answer: string;
+  readonly sentAt: number;
+}
+
+export interface InvoicingChange {
+  readonly at: number;
+  readonly by: string;
+  readonly fields: readonly { readonly field: ProfileField; readonly before: string; readonly after: string }[];
+}
+
+export interface InvoicingProfileRecord {
+  readonly pkCorp: string;
+  readonly profile: InvoicingProfile;
+  /** What was issued before paper stopped; undefined where nothing was. */
+  readonly paperType: PaperInvoiceType | undefined;
+  /** Counts from 1; 0 before anything was saved. */
+  readonly revision: number;
+  /** The newest first. */
+  readonly changes: readonly InvoicingChange[];
 }

@@ -7,6 +7,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, WordMarkRecord,
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -242,6 +243,15 @@ export interface Transaction {
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
+  /** What one person has signed, the oldest first. What is signed stays. */
+  readonly signatures: Table<AgreementSignatureRecord> & { of(userId: string): Promise<readonly AgreementSignatureRecord[]> };
+  readonly noticesRead: Table<NoticeReadRecord>;
+  /** By company; none for a member that stands well. */
+  readonly standings: Table<MemberStandingRecord>;
+  /** Of one company, the newest first. */
+  readonly objections: Table<ObjectionRecord> & { ofCompany(pkCorp: string): Promise<readonly ObjectionRecord[]> };
+  /** By company. */
+  readonly invoicing: Table<InvoicingProfileRecord>;
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;

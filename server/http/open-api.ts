@@ -31,6 +31,9 @@ import { downloadExtensions } from '../../src/contract/extensions/evidence/downl
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import { packageFigureExtensions } from '../../src/contract/extensions/evidence/package-figure-extensions.ts';
+import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
+import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicing.ts';
+import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
 import { searchExtensions } from '../../src/contract/extensions/evidence/search-extensions.ts';
 import { viewExtensions } from '../../src/contract/extensions/evidence/view-extensions.ts';
@@ -61,8 +64,10 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: feedbackCalls },
+  notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
+  invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
 
 const conversion = {

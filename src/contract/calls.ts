@@ -29,12 +29,15 @@ import { invoiceExtensions } from './extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from './extensions/evidence/package-extensions.ts';
 import { viewExtensions } from './extensions/evidence/view-extensions.ts';
 import { packageFigureExtensions } from './extensions/evidence/package-figure-extensions.ts';
+import { noticeCalls } from './documented/notices/notices.ts';
+import { invoicingCalls } from './documented/invoicing/invoicing.ts';
+import { objectionExtensions } from './extensions/notices/objection-extensions.ts';
 import { receivableExtensions } from './extensions/evidence/receivable-extensions.ts';
 import { searchExtensions } from './extensions/evidence/search-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...feedbackCalls, ...surveyExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -8,8 +8,9 @@ import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
 import { finding } from './en/shell/finding.ts';
 import { messages } from './en/messages/messages.ts';
+import { notices } from './en/notices/notices.ts';
 import { viewer } from './en/viewer/viewer.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

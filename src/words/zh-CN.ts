@@ -7,9 +7,10 @@ import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { finding } from './zh-CN/shell/finding.ts';
 import { messages } from './zh-CN/messages/messages.ts';
+import { notices } from './zh-CN/notices/notices.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
 import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

@@ -39,6 +39,8 @@ import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platfo
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
+import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
+import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
@@ -88,6 +90,7 @@ export function desksOver(transport: Transport) {
   });
   return {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
     feedback: new WireFeedbackDesk(client),

@@ -1,6 +1,7 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -130,6 +131,15 @@ export const correctionLine: LogRecord = {
 };
 
 export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };
+
+export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
+export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
+export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };
+export const objection: ObjectionRecord = { receiptNumber: 'YY20261121-0001', pkCorp: 'C-1', userId: 'U-1', sentBy: '周思远', standing: 'violating', statement: '我司 "无" 违规', proofs: [{ pkFile: 'PK-1', name: '说明.pdf' }], state: 'received', answer: '', sentAt: 1_700_000_000_000 };
+export const invoicing: InvoicingProfileRecord = {
+  pkCorp: 'C-1', profile: { taxpayerType: 'GENERAL', title: '宁波"砚舟', registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '62990100', invoiceType: '', email: '', mobile: '' }, paperType: undefined, revision: 3,
+  changes: [{ at: 1_700_000_000_000, by: '周思远', fields: [{ field: 'title', before: '', after: '宁波"砚舟' }] }],
+};
 
 /** What the others refer to. */
 export async function saveGround(transaction: Transaction): Promise<void> {

@@ -77,6 +77,11 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
+    keeps('signatures', (all) => all.signatures, (each) => each.id, [records.signature, { ...records.signature, id: 'S-2', agreement: 'CORP_PRIVACY_AGREEMENT' }], { signedAt: 1_700_000_000_011 });
+    keeps('noticesRead', (all) => all.noticesRead, (each) => each.id, [records.noticeRead], { readAt: 1_700_000_000_011 });
+    keeps('standings', (all) => all.standings, (each) => each.pkCorp, [records.standing, { ...records.standing, pkCorp: 'C-2', standing: 'violating', effectiveOn: '2026-12-05' }], { addedOn: '2026-11-22' });
+    keeps('objections', (all) => all.objections, (each) => each.receiptNumber, [records.objection], { state: 'rejected', answer: '证据不足' });
+    keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
     keeps('feedback', (all) => all.feedback, (each) => each.id, [records.feedback, { ...records.feedback, id: 'FB-2', personName: '', mobilePhone: '', pkFiles: [] }], { content: '又想到一件事' });
     keeps('surveys', (all) => all.surveys, (each) => each.id, [{ id: 'U-1 2026-11-21', userId: 'U-1', score: 4, comment: '不错', at: 1_700_000_000_011 }], { score: 5, comment: '' });

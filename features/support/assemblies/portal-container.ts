@@ -17,6 +17,9 @@ import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-p
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
+import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
+import { noticesArea, type NoticesPresenters } from '../../../src/presentation/notices/shared/notices-area.ts';
+import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
@@ -87,6 +90,8 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
+  container.bind(noticesTokens.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
+  container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
@@ -100,18 +105,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

@@ -16,6 +16,7 @@ import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
+import { membersPlayed, type MembersPlayed } from './members-played.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
@@ -75,6 +76,8 @@ export interface SandboxDesk {
   standards(): Promise<readonly SandboxStandard[]>;
   /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
+  /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
+  readonly members: MembersPlayed;
   /** What was sent to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
   fileAddress(pkFile: string): Promise<string>;
@@ -227,6 +230,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
       }),
     reviseStandard: async (named, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
+
+    members: membersPlayed(store, clock),
 
     texts: async () => sentTexts(store),
 

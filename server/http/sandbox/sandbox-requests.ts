@@ -1,3 +1,5 @@
+import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
+import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
 import { text } from '../../../src/contract/fields.ts';
 import { enteredContractWire, enteredInvoiceWire } from '../../../src/contract/documented/evidence/materials.ts';
@@ -95,6 +97,12 @@ export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
 /** A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many milliseconds; it goes wrong before it does anything, or after. */
+/** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
+export const memberRequest = v.object({
+  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), signAgain: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()),
+  objection: v.optional(v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) })),
+});
+
 const callFaultRequest = v.object({
   call: v.picklist([anyCall, ...callNames]), kind: v.picklist(['none', ...callFaultKinds]), times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1), when: v.optional(v.picklist(['before', 'after']), 'before'),
   code: v.optional(v.pipe(text(32), v.regex(/^(?!0$)[\w-]+$/)), 'SERVER_FAULT'), milliseconds: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(120_000)), 5000),

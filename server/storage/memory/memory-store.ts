@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MessageRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -121,6 +121,11 @@ export class MemoryStore implements TendedStore {
     const views = table<ViewsRecord>((each) => each.id);
     const messages = table<MessageRecord>((each) => each.id);
     const toldTo = (userId: string, since: number): readonly MessageRecord[] => messages.select((each) => each.userId === userId && each.sentAt >= since).toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
+    const signatures = table<AgreementSignatureRecord>((each) => each.id);
+    const noticesRead = table<NoticeReadRecord>((each) => each.id);
+    const standings = table<MemberStandingRecord>((each) => each.pkCorp);
+    const objections = table<ObjectionRecord>((each) => each.receiptNumber);
+    const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
@@ -200,6 +205,11 @@ export class MemoryStore implements TendedStore {
       }),
       leases: spans<LeaseRecord>((lease) => lease.name),
       callCounts: spans<CallCountRecord>((count) => count.key),
+      signatures: Object.assign(signatures, { of: async (userId: string) => signatures.select((each) => each.userId === userId).toSorted((a, b) => a.signedAt - b.signedAt || (a.id < b.id ? -1 : 1)) }),
+      noticesRead,
+      standings,
+      objections: Object.assign(objections, { ofCompany: async (pkCorp: string) => objections.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.sentAt - a.sentAt || (a.receiptNumber < b.receiptNumber ? 1 : -1)) }),
+      invoicing,
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       orders,
       journeys: Object.assign(journeys, {

@@ -36,6 +36,8 @@ import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { filesNamed } from './migrations/0046-files-named.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { verifyCodes } from './migrations/0050-verify-codes.ts';
+import { notices } from './migrations/0062-notices.ts';
+import { invoicing } from './migrations/0063-invoicing.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
@@ -64,6 +66,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0056-accounts': accounts,
   '0057-receivables': receivables,
   '0060-feedback': feedback,
+  '0062-notices': notices,
+  '0063-invoicing': invoicing,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -22,6 +22,8 @@ import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-mark
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { feedbackMapping, surveyMapping } from './records/help/feedback.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
+import { invoicingMapping } from './records/invoicing/invoicing.ts';
+import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { platformMapping } from './records/shell/platforms.ts';
@@ -62,6 +64,11 @@ export function transactionOn(connection: Connection): Transaction {
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     messages: new PostgresMessages(connection, messageMapping),
+    signatures: new PostgresSignatures(connection, signatureMapping),
+    noticesRead: new PostgresTable(connection, noticeReadMapping),
+    standings: new PostgresTable(connection, standingMapping),
+    objections: new PostgresObjections(connection, objectionMapping),
+    invoicing: new PostgresTable(connection, invoicingMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

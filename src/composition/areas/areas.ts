@@ -7,10 +7,11 @@ import { evidence } from './evidence.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
+import { notices } from './notices.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, entry, viewer, help];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, entry, viewer, help];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

@@ -52,13 +52,15 @@ export const BrandLink = observer(function BrandLink() {
   const { say, locale } = useWords();
   const { pathname } = useLocation();
   const { session, shell } = usePresenters();
-  const link = useLink(shell.home);
+  // Nobody has no home: the portal's own address leads to the sign-in page.
+  const home = session.state.kind === 'signed-out' ? '/' : shell.home;
+  const link = useLink(home);
   const { logoUrl } = session.pageConfig;
   const name = platformName(session.pageConfig, locale);
 
   const pressed = (event: MouseEvent<HTMLAnchorElement>): void => {
     // The browser follows the link itself, which loads the page anew.
-    if (plainPath(pathname) !== shell.home) link.onClick(event);
+    if (plainPath(pathname) !== home) link.onClick(event);
   };
 
   return (

@@ -35,13 +35,17 @@ function PreparedScreen({ page }: { readonly page: Page }) {
 }
 
 function OpenPage({ page }: { readonly page: Page }) {
+  const screen = (
+    <ModuleBoundary Fallback={ModuleFailed}>
+      <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>
+        <PreparedScreen page={page} />
+      </Suspense>
+    </ModuleBoundary>
+  );
+  if (page.forAnybody) return screen;
   return (
     <Guarded {...(page.forEverybody ? {} : { path: page.path })} skeleton={page.skeleton}>
-      <ModuleBoundary Fallback={ModuleFailed}>
-        <Suspense fallback={<PageSkeleton kind={page.skeleton} />}>
-          <PreparedScreen page={page} />
-        </Suspense>
-      </ModuleBoundary>
+      {screen}
     </Guarded>
   );
 }

@@ -5,6 +5,7 @@ import { demoBackEnd, desksOver } from '../../builders/desks.ts';
 import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
+import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -15,3 +16,4 @@ helpingDesksContract('the desks that help, in process', async () => inProcess(aw
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
 recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
+noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));

@@ -9,6 +9,7 @@ import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
 import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
+import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -33,3 +34,4 @@ helpingDesksContract('the desks that help, over HTTP', async () => overHttp(awai
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
+noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { DialogKind, PortalDialogProps } from '../../../src/views/design/dialogs/dialog-types.ts';
+import { closesByItself, type DialogKind, type PortalDialogProps } from '../../../src/views/design/dialogs/dialog-types.ts';
 import { PortalDialog } from '../../../src/views/design/dialogs/PortalDialog.tsx';
 import { ToastRegion } from '../../../src/views/design/panels/ToastRegion.tsx';
 import { show } from './show.tsx';
@@ -91,14 +91,55 @@ describe('a dialog', () => {
         onClosed: () => { closed += 1; },
       }),
     );
-    const button = screen.getByRole('button', { name: '知道了' });
+    const button = screen.getByRole('button', { name: '知道了 (3)' });
     fireEvent.click(button);
     expect(confirmed).toBe(0);
     fireEvent.keyDown(button, { key: 'Escape' });
     expect(closed).toBe(0);
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull();
     for (let second = 0; second < 3; second += 1) pass(1000);
+    expect(button.textContent).toBe('知道了');
     fireEvent.click(button);
+    expect(confirmed).toBe(1);
+  });
+
+  it('that must be read first lets its second answer wait as well, and may be held', () => {
+    let closed = 0;
+    show(dialog({ kind: 'warning', mustAnswer: true, countdown: { seconds: 3, atZero: 'read-first' }, cancelLabel: '提出异议', onClosed: () => { closed += 1; } }));
+    fireEvent.click(screen.getByRole('button', { name: '提出异议' }));
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }));
+    for (let second = 0; second < 5; second += 1) pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: '提出异议' }));
+    expect([closed, screen.getByRole('timer').textContent]).toEqual([0, '已暂停，剩余 3 秒']);
+    fireEvent.click(screen.getByRole('button', { name: '继续' }));
+    for (let second = 0; second < 3; second += 1) pass(1000);
+    fireEvent.click(screen.getByRole('button', { name: '提出异议' }));
+    expect(closed).toBe(1);
+  });
+
+  it('of a success goes on by itself after five seconds, unless it is held or told not to', () => {
+    let confirmed = 0;
+    const counted = { kind: 'success', onConfirmed: () => { confirmed += 1; } } as const;
+    show(dialog(counted));
+    for (let second = 0; second < 4; second += 1) pass(1000);
+    expect([confirmed, screen.getByRole('timer').textContent]).toEqual([0, '1 秒后自动继续']);
+    fireEvent.click(screen.getByRole('button', { name: '暂停' }));
+    for (let second = 0; second < 9; second += 1) pass(1000);
+    expect(confirmed).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: '继续' }));
+    pass(1000);
+    expect(confirmed).toBe(1);
+    cleanup();
+    show(dialog({ ...counted, countdown: undefined }));
+    expect(screen.queryByRole('timer')).toBeNull();
+  });
+
+  it('that closes by itself does so after three seconds', () => {
+    let confirmed = 0;
+    show(dialog({ countdown: closesByItself, onConfirmed: () => { confirmed += 1; } }));
+    for (let second = 0; second < 2; second += 1) pass(1000);
+    expect(confirmed).toBe(0);
+    pass(1000);
     expect(confirmed).toBe(1);
   });
 

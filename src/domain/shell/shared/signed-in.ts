@@ -22,6 +22,8 @@ export interface SignedIn {
   readonly userName: string;
   readonly personName: string;
   readonly companyName: string;
+  /** Whether it is the company's main user, who alone is told of its standing (document 1, section 6). */
+  readonly isMain?: boolean;
   readonly role: Role;
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];

@@ -9,7 +9,7 @@ import { useEffect, useRef } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { FailureFacts } from '../panels/FailureFacts.tsx';
-import type { DialogKind, PortalDialogProps } from './dialog-types.ts';
+import { successCountdown, type DialogKind, type PortalDialogProps } from './dialog-types.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { useCountdown } from './use-countdown.ts';
@@ -41,7 +41,8 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, countdown, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
+  const countdown = 'countdown' in props || kind !== 'success' ? props.countdown : successCountdown;
   const styles = useStyles();
   const { say } = useWords();
   const body = useRef<HTMLDivElement>(null);
@@ -59,9 +60,11 @@ export function DialogPanel(props: PortalDialogProps) {
   const sign = destroys ? 'warning' : kind;
   const Icon = icons[sign];
   const cancel = cancelLabel ?? (kind === 'confirm' ? say('common.cancel') : undefined);
-  const cancelling = cancel !== undefined && <PressButton {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>;
   const counting = countdown !== undefined && left > 0;
   const wait = say('dialogs.countdown-wait', { seconds: left });
+  const unread = readFirst && counting ? wait : undefined;
+  const cancelling = cancel !== undefined && <PressButton unavailable={unread} {...(onClosed === undefined ? {} : { onPress: onClosed })}>{cancel}</PressButton>;
+  const confirm = confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok');
   return (
     <>
       <div className={styles.head}>
@@ -85,19 +88,17 @@ export function DialogPanel(props: PortalDialogProps) {
         {counting && (
           <span className={styles.countdown}>
             <span role="timer">
-              {readFirst ? wait : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
+              {readFirst && !paused ? wait : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
             </span>
-            {!readFirst && (
-              <PressButton kind="subtle" size="small" onPress={togglePaused}>
-                {say(paused ? 'dialogs.countdown-resume' : 'dialogs.countdown-pause')}
-              </PressButton>
-            )}
+            <PressButton kind="subtle" size="small" onPress={togglePaused}>
+              {say(paused ? 'dialogs.countdown-resume' : 'dialogs.countdown-pause')}
+            </PressButton>
           </span>
         )}
         <div className={styles.buttons}>
           {!confirmingIsSafe && cancelling}
-          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={readFirst && counting ? wait : unavailable} onPress={onConfirmed}>
-            {confirmLabel ?? say(kind === 'confirm' ? 'common.confirm' : 'dialogs.ok')}
+          <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={unread ?? unavailable} onPress={onConfirmed}>
+            {unread === undefined ? confirm : `${confirm} (${left})`}
           </PressButton>
           {confirmingIsSafe && cancelling}
         </div>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import type { PortalDialogProps } from './dialog-types.ts';
+import { DialogMotion } from './dialog-motion.ts';
 import { DialogPanel } from './DialogPanel.tsx';
 import { portal } from '../theme/portal-tokens.ts';
 
@@ -67,6 +68,7 @@ export function PortalDialog(props: PortalDialogProps) {
   return (
     <Dialog
       open={open}
+      surfaceMotion={{ children: (_usual, motion) => <DialogMotion {...motion} /> }}
       modalType={kind === 'info' || kind === 'success' ? 'modal' : 'alert'}
       onOpenChange={(_, data) => {
         if (data.open || data.type === 'backdropClick') return;

@@ -4,9 +4,16 @@ export type DialogKind = 'success' | 'warning' | 'error' | 'confirm' | 'info';
 
 export interface DialogCountdown {
   readonly seconds: number;
-  /** `confirm`: it answers by itself, and can be paused. `read-first`: it can be confirmed only at zero. */
+  /** `confirm`: it answers by itself. `read-first`: it can be answered only at zero. Either can be paused. */
   readonly atZero: 'confirm' | 'read-first';
 }
+
+/** Of a success, unless it is told otherwise, and of what closes by itself (document 1, section 9). */
+export const successCountdown: DialogCountdown = { seconds: 5, atZero: 'confirm' };
+export const closesByItself: DialogCountdown = { seconds: 3, atZero: 'confirm' };
+
+/** How long a dialog takes to leave, in milliseconds (document 1, section 9). */
+export const closing = 300;
 
 export interface PortalDialogProps {
   readonly open: boolean;
@@ -25,6 +32,7 @@ export interface PortalDialogProps {
   readonly destroys?: boolean;
   /** A second button beside the first; a `confirm` dialog has one by itself. */
   readonly cancelLabel?: string;
+  /** A success has one by itself; undefined for none. */
   readonly countdown?: DialogCountdown | undefined;
   /** 440, 720 or 1000 pixels (document 1, section 9). */
   readonly width?: 'narrow' | 'medium' | 'wide';

@@ -9,6 +9,8 @@ export interface Page {
   readonly path: string;
   /** Only for this stage of the address (document 2, section 4). */
   readonly stage?: string;
+  /** For anybody, signed in or not. */
+  readonly forAnybody?: boolean;
   /** For everybody who is signed in, whatever their menus name (document 1, section 2). */
   readonly forEverybody?: boolean;
   /** Among its own words. */

@@ -1,0 +1,56 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { shanghaiDate } from '../../src/domain/calendar/plain-date.ts';
+import { accountOf } from '../support/people.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '(\\w+ \\w+)';
+
+Given(new RegExp(`^the platform has published its agreements anew for the company of ${person}$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { signAgain: true });
+});
+
+Given(new RegExp(`^the company of ${person} was issued paper invoices before$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { paperType: 'SPECIAL_VAT' });
+});
+
+Given(new RegExp(`^the invoicing information of the company of ${person} is missing$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { invoicingEmptied: true });
+});
+
+Given(new RegExp(`^the company of ${person} is a (watch-listed|violating) member$`), async function (this: ScenarioWorld, who: string, standing: string) {
+  await this.stage.backstage.member(accountOf(who), { standing: standing === 'violating' ? 'violating' : 'watch-listed' });
+});
+
+When(new RegExp(`^${person} arrives(?: at "(.*)")?$`), async function (this: ScenarioWorld, who: string, path: string | null) {
+  await this.device(who).user.arrive(path ?? undefined);
+});
+
+When(new RegExp(`^${person} (agrees to the agreements|does not agree and leaves|knows of the change|goes to complete it|has read of the standing)$`), async function (this: ScenarioWorld, who: string, how: string) {
+  const answers = new Map([['agrees to the agreements', 'agree'], ['does not agree and leaves', 'disagree'], ['knows of the change', 'know'], ['goes to complete it', 'complete'], ['has read of the standing', 'read']] as const);
+  const answer = answers.get(how as 'agrees to the agreements');
+  if (answer) await this.device(who).user.answer(answer);
+});
+
+Then(new RegExp(`^${person} is asked about (the agreements|the change of invoices|invoicing information|its standing)$`), async function (this: ScenarioWorld, who: string, what: string) {
+  assert.equal(await this.device(who).user.askedAtPresent(), what);
+});
+
+Then(new RegExp(`^${person} is asked about nothing(?: more)?$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.askedAtPresent(), '');
+});
+
+Then(new RegExp(`^${person} may object for two days from today$`), async function (this: ScenarioWorld, who: string) {
+  const deadline = await this.device(who).user.objectionDeadline();
+  assert.equal(shanghaiDate((deadline ?? 0) - 2 * 86_400_000), shanghaiDate(this.stage.clock.now()));
+});
+
+When(new RegExp(`^${person} arrives on another device$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device('another device');
+  await user.signIn(accountOf(who), 'Huiyu#2026');
+  await user.arrive();
+});
+
+Then(new RegExp(`^${person} is asked about nothing there$`), async function (this: ScenarioWorld, _who: string) {
+  assert.equal(await this.device('another device').user.askedAtPresent(), '');
+});

@@ -1,0 +1,103 @@
+import { agreements } from '../../../src/domain/notices/agreement.ts';
+import { violatingType, watchType, type AgencyNotice } from '../../../src/domain/notices/agency-notice.ts';
+import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { MemberStandingRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { namedAgreements, sign, unsigned } from './agreement-signing.ts';
+
+export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = { violating: violatingType, 'watch-listed': watchType };
+
+/** Another standing, or the same one anew, is another notice. */
+const readKey = (userId: string, what: string): string => `${userId} ${what}`;
+const agencyRead = ({ standing, addedOn, effectiveOn }: MemberStandingRecord): string => `agency ${standing} ${addedOn} ${effectiveOn}`;
+const changeRead = 'invoice-change';
+
+/** A day in three numbers, as the notice's content travels (document 1, section 3). */
+function partsOf(day: PlainDate): readonly (string | undefined)[] {
+  return day === '' ? [] : day.split('-');
+}
+
+/** The standing of the caller's company, for its main user alone. */
+async function standingOf(transaction: Transaction, { user }: Caller): Promise<MemberStandingRecord | undefined> {
+  return user.isMain ? transaction.standings.find(user.pkCorp) : undefined;
+}
+
+/** What people are asked and told as they arrive (document 1, sections 2 and 7). */
+export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'agreementSignState' | 'agreementSigned' | 'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'> {
+  async function read(transaction: Transaction, userId: string, what: string): Promise<void> {
+    await transaction.noticesRead.save({ id: readKey(userId, what), userId, notice: what, readAt: clock.now() });
+  }
+
+  return {
+    agreementSignState: async ({ agreementNames: names }, context) => {
+      const caller = callerOf(context);
+      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names)));
+      return { needSignProtocol: left.length > 0, ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}) };
+    },
+
+    agreementSigned: async ({ agreementNames: names, textHashes }, context) => {
+      const caller = callerOf(context);
+      const named = namedAgreements(names);
+      // Somebody who was shown another text agreed to another text.
+      if (textHashes && (textHashes.length !== names.length || names.some((name, index) => textHashes[index] !== agreements[namedAgreements([name])[0] ?? 'CORP_REG_AGREEMENT'].textHash))) throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
+      await store.transaction(async (transaction) => sign(transaction, caller, named, context, clock.now()));
+      return null;
+    },
+
+    agencyNotices: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const standing = await standingOf(transaction, caller);
+        if (!standing) return [];
+        const seen = await transaction.noticesRead.find(readKey(caller.user.userId, agencyRead(standing)));
+        return [{ enableShowNotice: seen === undefined, billAgencyType: typeOfStanding[standing.standing] }];
+      });
+    },
+
+    agencyNoticeConfirmed: async ({ billAgencyType }, context) => {
+      const caller = callerOf(context);
+      if (!caller.user.isMain) throw new Refusal('NOT_PERMITTED');
+      await store.transaction(async (transaction) => {
+        const standing = await standingOf(transaction, caller);
+        if (!standing || typeOfStanding[standing.standing] !== billAgencyType) throw new Refusal('NOT_FOUND');
+        await read(transaction, caller.user.userId, agencyRead(standing));
+      });
+      return null;
+    },
+
+    agencyNoticeContent: async ({ billAgencyType }, context) => {
+      const caller = callerOf(context);
+      const [standing, company] = await store.transaction(async (transaction) => [await standingOf(transaction, caller), await transaction.companies.find(caller.user.pkCorp)] as const);
+      if (!standing || typeOfStanding[standing.standing] !== billAgencyType) throw new Refusal('NOT_FOUND');
+      const [[effectYear, effectMonth, effectDay], [addYear, addMonth, addDay]] = [partsOf(standing.effectiveOn), partsOf(standing.addedOn)];
+      return {
+        corpName: company?.name ?? '', billAgencyType, billAgencyEffectYear: effectYear, billAgencyEffectMonth: effectMonth, billAgencyEffectDay: effectDay,
+        billAgencyAddYear: addYear, billAgencyAddMonth: addMonth, billAgencyAddDay: addDay,
+      };
+    },
+
+    invoiceChange: async ({ hasBeenShowed }, context) => {
+      const { user } = callerOf(context);
+      return store.transaction(async (transaction) => {
+        if (hasBeenShowed === true) {
+          await read(transaction, user.userId, changeRead);
+          return false;
+        }
+        // Only who was issued paper is told what became of it.
+        const profile = await transaction.invoicing.find(user.pkCorp);
+        return profile?.paperType !== undefined && (await transaction.noticesRead.find(readKey(user.userId, changeRead))) === undefined;
+      });
+    },
+
+    invoicingIncomplete: async (_request, context) => {
+      const { user } = callerOf(context);
+      const kept = await store.transaction(async (transaction) => transaction.invoicing.find(user.pkCorp));
+      return missingFields(kept?.profile ?? emptyProfile).length > 0;
+    },
+  };
+}

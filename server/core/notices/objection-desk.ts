@@ -1,0 +1,64 @@
+import { mostProofs, statementProblem, type Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { ObjectionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { typeOfStanding } from './notice-desk.ts';
+import { proofPlace } from './proof-place.ts';
+
+const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<Objection['state'], string>;
+
+const wired = ({ receiptNumber, standing, statement, proofs, state, answer, sentAt, sentBy }: ObjectionRecord) => ({
+  receiptNumber, billAgencyType: typeOfStanding[standing], statement, files: proofs.map(({ pkFile, name }) => ({ pkFile, name })), state: wireStates[state], answer, sentAt, sentBy,
+});
+
+/** The main user, who alone is told of the standing. */
+function mainUser(context: CallContext): Caller {
+  const caller = callerOf(context);
+  if (!caller.user.isMain) throw new Refusal('NOT_PERMITTED');
+  return caller;
+}
+
+/** A member's objections to its standing, and what became of them (document 1, section 4). */
+export function objectionDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'agencyObjected'> {
+  async function proofsOf(transaction: Transaction, caller: Caller, pkFiles: readonly string[]): Promise<ObjectionRecord['proofs']> {
+    const named = [...new Set(pkFiles)];
+    if (named.length > mostProofs) throw new Refusal('TOO_MANY_FILES', { most: mostProofs });
+    const files = await transaction.files.findAll(named);
+    // Sent for this by whoever objects, and for no other objection before.
+    const fit = files.filter((file) => file.state === 'stored' && file.createdBy === caller.user.userId && file.docMaterialId === proofPlace && file.submittedAt === undefined);
+    if (fit.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+    return fit.map(({ pkFile, name }) => ({ pkFile, name }));
+  }
+
+  return {
+    agencyObjections: async (_request, context) => {
+      const { user } = mainUser(context);
+      return (await store.transaction(async (transaction) => transaction.objections.ofCompany(user.pkCorp))).map(wired);
+    },
+
+    agencyObjected: async ({ statement, pkFiles }, context) => {
+      const caller = mainUser(context);
+      if (statementProblem(statement)) throw new Refusal('REQUEST_INVALID', { field: 'statement' });
+      return store.transaction(async (transaction) => {
+        const standing = await transaction.standings.lock(caller.user.pkCorp);
+        const before = await transaction.objections.ofCompany(caller.user.pkCorp);
+        if (!standing || before.some(({ state }) => state === 'received')) throw new Refusal('NOT_IN_THIS_STATE');
+        const now = clock.now();
+        const proofs = await proofsOf(transaction, caller, pkFiles);
+        const day = shanghaiDate(now).replaceAll('-', '');
+        const objection: ObjectionRecord = {
+          receiptNumber: `YY${day}-${String(await transaction.nextNumber(`agency-objections ${day}`)).padStart(4, '0')}`, pkCorp: caller.user.pkCorp, userId: caller.user.userId, sentBy: caller.user.personName, standing: standing.standing,
+          statement: statement.trim(), proofs, state: 'received', answer: '', sentAt: now,
+        };
+        await transaction.objections.save(objection);
+        // What proves something stays.
+        await transaction.files.markSubmitted(proofs.map(({ pkFile }) => pkFile), now);
+        return wired(objection);
+      });
+    },
+  };
+}

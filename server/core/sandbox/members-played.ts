@@ -1,0 +1,83 @@
+import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { emptyProfile, missingFields, paperInvoiceTypes, type PaperInvoiceType } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
+import { askAgain } from '../notices/agreement-signing.ts';
+import type { Clock } from '../ports.ts';
+import type { ObjectionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+
+/** What is to become of a member; what is not named stays. */
+export interface MemberOrder {
+  /** A company's number. */
+  readonly pkCorp: string;
+  readonly standing?: MemberStanding | undefined;
+  /** From which Shanghai day a violating member is restricted; tomorrow where it is not named. */
+  readonly effectiveOn?: string | undefined;
+  /** Its people are asked to sign the agreements anew, as published now. */
+  readonly signAgain?: boolean | undefined;
+  /** What it was issued before paper stopped; its people are told of the change anew. */
+  readonly paperType?: PaperInvoiceType | 'none' | undefined;
+  /** Its invoicing information is gone. */
+  readonly invoicingEmptied?: boolean | undefined;
+  /** What becomes of an objection that waits. */
+  readonly objection?: { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string } | undefined;
+}
+
+export interface MemberShown {
+  readonly pkCorp: string;
+  readonly name: string;
+  readonly standing: MemberStanding;
+  readonly effectiveOn: string;
+  readonly paperType: PaperInvoiceType | 'none';
+  readonly invoicingComplete: boolean;
+  readonly objections: readonly Pick<ObjectionRecord, 'receiptNumber' | 'statement' | 'state' | 'answer' | 'sentAt' | 'sentBy'>[];
+}
+
+/** What whoever plays the platform does with its members: their standing, what they are asked, what their objections come to. */
+export interface MembersPlayed {
+  all(): Promise<readonly MemberShown[]>;
+  /** Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none. */
+  put(order: MemberOrder): Promise<void>;
+}
+
+export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersPlayed {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
+        const members: MemberShown[] = [];
+        for (const pkCorp of companies) {
+          const [company, standing, kept, objections] = [await transaction.companies.find(pkCorp), await transaction.standings.find(pkCorp), await transaction.invoicing.find(pkCorp), await transaction.objections.ofCompany(pkCorp)];
+          members.push({
+            pkCorp, name: company?.name ?? pkCorp, standing: standing?.standing ?? 'normal', effectiveOn: standing?.effectiveOn ?? '', paperType: kept?.paperType ?? 'none', invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
+            objections: objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => ({ receiptNumber, statement, state, answer, sentAt, sentBy })),
+          });
+        }
+        return members;
+      }),
+
+    put: async ({ pkCorp, standing, effectiveOn, signAgain, paperType, invoicingEmptied, objection }) =>
+      store.transaction(async (transaction) => {
+        if (!(await transaction.companies.find(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
+        if (effectiveOn !== undefined && !isAskableDate(effectiveOn)) throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
+        const today = shanghaiDate(clock.now());
+        if (standing === 'normal') await transaction.standings.remove(pkCorp);
+        else if (standing !== undefined) await transaction.standings.save({ pkCorp, standing, addedOn: today, effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '' });
+        if (signAgain === true) await askAgain(transaction, pkCorp, clock.now());
+        if (paperType !== undefined || invoicingEmptied === true) {
+          const kept = await transaction.invoicing.lock(pkCorp);
+          const paper = paperType === undefined ? kept?.paperType : paperInvoiceTypes.find((each) => each === paperType);
+          await transaction.invoicing.save({ pkCorp, profile: invoicingEmptied === true ? emptyProfile : (kept?.profile ?? emptyProfile), paperType: paper, revision: (kept?.revision ?? 0) + 1, changes: kept?.changes ?? [] });
+          if (paperType !== undefined) for (const { userId } of await transaction.users.ofCompany(pkCorp)) await transaction.noticesRead.remove(`${userId} invoice-change`);
+        }
+        if (objection !== undefined) {
+          const found = await transaction.objections.lock(objection.receiptNumber);
+          if (found?.pkCorp !== pkCorp || found.state !== 'received') throw new Refusal('REQUEST_INVALID', { field: 'receiptNumber' });
+          await transaction.objections.save({ ...found, state: objection.state, answer: objection.answer });
+          // Whoever is right stands well again.
+          if (objection.state === 'upheld') await transaction.standings.remove(pkCorp);
+        }
+      }),
+  };
+}

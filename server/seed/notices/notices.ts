@@ -1,0 +1,30 @@
+import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
+import { emptyProfile, type InvoicingProfile } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
+import type { CompanyRecord } from '../../core/records.ts';
+import type { Transaction } from '../../core/store.ts';
+import { companies } from '../company/shared/companies.ts';
+import { people } from '../company/shared/people.ts';
+
+/** Complete, so that nobody of the demo world is stopped at the door; the sandbox empties it for whoever wants to see that. */
+export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: number): InvoicingProfile {
+  return {
+    ...emptyProfile, taxpayerType: 'GENERAL', title: name, registeredAddress: `示例市示例区工业大道 ${100 + serial} 号`, registeredPhone: `0999-8800${1000 + serial}`, bankName: '长屿银行示例支行',
+    bankAccount: `6299010000000${String(100000 + serial * 37)}`, invoiceType: 'QD_SPECIAL', email: `invoice${serial}@example.com`, mobile: '',
+  };
+}
+
+/** Everybody has signed and is asked nothing; two members do not stand well (checklist 3.5). */
+export async function saveNotices(transaction: Transaction, now: number): Promise<void> {
+  const today = shanghaiDate(now);
+  const signedAt = shanghaiInstant(addDays(today, -90), 9);
+  for (const { userId, pkCorp } of people) {
+    for (const agreement of agreementNames) {
+      const { version, textHash } = agreements[agreement];
+      await transaction.signatures.save({ id: `${userId}-${agreement}`, userId, pkCorp, agreement, version, textHash, signedAt, source: '127.0.0.1' });
+    }
+  }
+  for (const [serial, company] of Object.values(companies).entries()) await transaction.invoicing.save({ pkCorp: company.pkCorp, profile: demoProfile(company, serial), paperType: undefined, revision: 1, changes: [] });
+  await transaction.standings.save({ pkCorp: companies.xilan.pkCorp, standing: 'watch-listed', addedOn: addDays(today, -5), effectiveOn: '' });
+  await transaction.standings.save({ pkCorp: companies.qiling.pkCorp, standing: 'violating', addedOn: addDays(today, -12), effectiveOn: addDays(today, -2) });
+}

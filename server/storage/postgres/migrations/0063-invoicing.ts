@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What invoices to a company are made out to, and who changed what of it. */
+export const invoicing: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.invoicing_profiles (
+        pk_corp text collate "C" primary key,
+        profile jsonb not null,
+        paper_type text,
+        revision bigint not null,
+        changes jsonb not null
+      );
+    `.execute(database);
+  },
+};

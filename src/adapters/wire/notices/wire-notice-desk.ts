@@ -1,0 +1,45 @@
+import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
+import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
+import { dayOfParts, standingOfType, type AgencyNotice } from '../../../domain/notices/agency-notice.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type Part = string | number | null | undefined;
+const dayOf = (year: Part, month: Part, day: Part): string => dayOfParts(year ?? '', month ?? '', day ?? '');
+
+export class WireNoticeDesk implements NoticeDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async agencyNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
+    const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
+    const shown = notices.filter(({ enableShowNotice }) => enableShowNotice === true).map(({ billAgencyType }) => String(billAgencyType ?? ''));
+    // Of several the graver one is told.
+    const type = shown.find((each) => standingOfType(each) === 'violating') ?? shown[0];
+    if (type === undefined) return undefined;
+    const content = await this.client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
+    return {
+      companyName: content.corpName ?? '', type, standing: standingOfType(type),
+      effectiveOn: dayOf(content.billAgencyEffectYear, content.billAgencyEffectMonth, content.billAgencyEffectDay), addedOn: dayOf(content.billAgencyAddYear, content.billAgencyAddMonth, content.billAgencyAddDay),
+    };
+  }
+
+  async agencyNoticeRead({ type }: Pick<AgencyNotice, 'type'>): Promise<void> {
+    await this.client.send(noticeCalls.agencyNoticeConfirmed, { billAgencyType: type });
+  }
+
+  async invoiceChange(signal?: AbortSignal): Promise<boolean> {
+    const answer = await this.client.send(noticeCalls.invoiceChange, {}, { signal });
+    return typeof answer === 'object' ? answer?.needShow === true : answer === true;
+  }
+
+  async invoiceChangeShown(): Promise<void> {
+    await this.client.send(noticeCalls.invoiceChange, { hasBeenShowed: true });
+  }
+
+  async invoicingIncomplete(signal?: AbortSignal): Promise<boolean> {
+    return this.client.send(noticeCalls.invoicingIncomplete, {}, { signal });
+  }
+}

@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { BrowserCalm } from '../../adapters/system/browser-calm.ts';
+import { LockWindowTurns } from '../../adapters/system/lock-window-turns.ts';
+import { WireAgreementDesk } from '../../adapters/wire/notices/wire-agreement-desk.ts';
+import { WireNoticeDesk } from '../../adapters/wire/notices/wire-notice-desk.ts';
+import { ArrivalChain } from '../../presentation/notices/shared/arrival-chain.ts';
+import { ArrivalMemory } from '../../presentation/notices/shared/arrival-memory.ts';
+import { tokens as t } from '../tokens.ts';
+import { bindAgreements } from './agreement-parts.ts';
+import { agreementPage } from './notices-token.ts';
+import { noticesTokens as n } from './notices-tokens.ts';
+
+/** Behind what is asked on arrival. */
+export function bindNotices(container: Container): void {
+  if (container.isBound(n.ArrivalChain)) return;
+  bindAgreements(container);
+  // Where there is no browser, whoever binds brings windows and calm along.
+  if (!container.isBound(n.Calm)) container.bind(n.Calm).toConstantValue(new BrowserCalm());
+  if (!container.isBound(n.WindowTurns)) container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
+  container
+    .bind(n.ArrivalChain)
+    .toResolvedValue(
+      (client, turns, calm, session, shell, toasts, navigator, preferences, clock, texts) =>
+        new ArrivalChain({
+          agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, canObject: false,
+          memory: new ArrivalMemory(preferences, clock), signOut: async () => shell.signOutConfirmed(),
+        }),
+      [t.WireClient, n.WindowTurns, n.Calm, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
+    )
+    .inSingletonScope();
+}
+
+export function arrivalChain(container: Container): ArrivalChain {
+  bindNotices(container);
+  return container.get(n.ArrivalChain);
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { done, flag, instant, list, maybe, nothing, text } from '../../fields.ts';
+
+const part = v.nullish(v.union([v.string(), v.number()]));
+
+export const noticeCalls = {
+  agreementSignState: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/registers/agreement/sign/state', source: 'document 1, section 7; by whom the present version is not signed yet, of each that is named', caller: 'signed-in', changes: false,
+    request: v.object({ agreementNames: list }),
+    /** When the youngest of those to be signed was published: an addition, without which no deadline is told. */
+    answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
+  }),
+  agreementSigned: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/registers/agreement/sign', source: 'document 1, section 7. textHashes is an addition: the SHA-256 of each text as it was shown, in the order of the names; REQUEST_INVALID names it where what was shown is not what holds', caller: 'signed-in', changes: true,
+    request: v.object({ agreementNames: list, textHashes: maybe(list) }), answer: done,
+  }),
+  agencyNotices: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/user/login/check', source: 'document 1, section 7; empty for whoever is not the main user', caller: 'signed-in', changes: false,
+    request: nothing, answer: v.array(v.object({ enableShowNotice: v.nullish(v.boolean()), billAgencyType: part })),
+  }),
+  agencyNoticeConfirmed: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/credits/user/login/confirm/bill/agency/notice', source: 'document 1, section 7; by the main user, for this standing', caller: 'signed-in', changes: true,
+    request: v.object({ billAgencyType: text(10) }), answer: done,
+  }),
+  agencyNoticeContent: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/credits/user/login/bill/agency/content', source: 'checklist N-20; NOT_FOUND where there is no such notice', caller: 'signed-in', changes: false,
+    request: v.object({ billAgencyType: text(10) }),
+    answer: v.object({
+      corpName: v.nullish(v.string()), billAgencyType: part,
+      billAgencyEffectYear: part, billAgencyEffectMonth: part, billAgencyEffectDay: part, billAgencyAddYear: part, billAgencyAddMonth: part, billAgencyAddDay: part,
+    }),
+  }),
+  invoiceChange: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/corps/invoices/show', source: 'document 1, section 7: without parameters whether it is to be shown, with hasBeenShowed it was', caller: 'signed-in', changes: true,
+    request: v.object({ hasBeenShowed: maybe(flag) }),
+    answer: v.nullish(v.union([v.boolean(), v.object({ needShow: v.nullish(v.boolean()) })])),
+  }),
+  invoicingIncomplete: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/corps/invoice/property/anyEmpty', source: 'document 1, section 7', caller: 'signed-in', changes: false,
+    request: nothing, answer: v.boolean(),
+  }),
+};

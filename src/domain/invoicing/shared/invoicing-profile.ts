@@ -1,0 +1,94 @@
+/** What invoices to a company are made out to, and how they reach it (checklist F-093). */
+export interface InvoicingProfile {
+  readonly taxpayerType: TaxpayerType | '';
+  readonly title: string;
+  readonly registeredAddress: string;
+  readonly registeredPhone: string;
+  readonly bankName: string;
+  /** Digits alone. */
+  readonly bankAccount: string;
+  readonly invoiceType: DigitalInvoiceType | '';
+  readonly email: string;
+  readonly mobile: string;
+}
+
+export const taxpayerTypes = ['GENERAL', 'SMALL_SCALE'] as const;
+export type TaxpayerType = (typeof taxpayerTypes)[number];
+
+/** What is still issued: paper stopped on this day, and each paper type became its digital one (document 1, section 2). */
+export const digitalInvoiceTypes = ['QD_SPECIAL', 'QD_GENERAL'] as const;
+export type DigitalInvoiceType = (typeof digitalInvoiceTypes)[number];
+export const paperInvoiceTypes = ['SPECIAL_VAT', 'GENERAL_VAT'] as const;
+export type PaperInvoiceType = (typeof paperInvoiceTypes)[number];
+export const paperStoppedOn = '2024-06-14';
+
+/** The digital type that takes a paper type's place. */
+export const digitalOf: Readonly<Record<PaperInvoiceType, DigitalInvoiceType>> = { SPECIAL_VAT: 'QD_SPECIAL', GENERAL_VAT: 'QD_GENERAL' };
+
+export const emptyProfile: InvoicingProfile = { taxpayerType: '', title: '', registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '', invoiceType: '', email: '', mobile: '' };
+
+export type ProfileField = keyof InvoicingProfile;
+
+/** In the order of the form. */
+export const profileFields: readonly ProfileField[] = ['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'invoiceType', 'email', 'mobile'];
+
+/** The longest that a field takes, in characters. */
+export const longestField: Readonly<Record<Exclude<ProfileField, 'taxpayerType' | 'invoiceType'>, number>> = { title: 100, registeredAddress: 120, registeredPhone: 20, bankName: 80, bankAccount: 30, email: 100, mobile: 11 };
+
+const deliveries: readonly ProfileField[] = ['email', 'mobile'];
+
+/** What an invoice cannot be issued without and is not there, in the form's order: everything, though of the two ways of delivery one is enough, and address, telephone and bank are asked for special invoices alone. */
+export function missingFields(profile: InvoicingProfile): readonly ProfileField[] {
+  const forSpecial: readonly ProfileField[] = ['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount'];
+  const delivered = deliveries.some((field) => profile[field].trim() !== '');
+  return profileFields.filter((field) => {
+    if (profile[field].trim() !== '') return false;
+    if (deliveries.includes(field)) return !delivered && field === 'email';
+    return profile.invoiceType !== 'QD_GENERAL' || !forSpecial.includes(field);
+  });
+}
+
+export interface Completeness {
+  readonly given: number;
+  readonly needed: number;
+}
+
+/** How much of what is needed is there; the ways of delivery count as one. */
+export function completenessOf(profile: InvoicingProfile): Completeness {
+  const needed = missingFields({ ...emptyProfile, invoiceType: profile.invoiceType }).length + (profile.invoiceType === '' ? 0 : 1);
+  return { given: needed - missingFields(profile).length, needed };
+}
+
+export type ProfileProblem = 'too-long' | 'not-a-phone' | 'not-an-account' | 'not-an-email' | 'not-a-mobile' | 'not-one-line';
+
+const phone = /^(?:\+?\d[\d -]{4,18}\d)$/;
+const account = /^\d{8,30}$/;
+const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+/** Document 1, section 5: 11 digits, 1 and then 3, 4, 5, 7 or 8. */
+const mobile = /^1[34578]\d{9}$/;
+// oxlint-disable-next-line no-control-regex -- what a title on paper cannot hold
+const control = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+
+/** What is wrong with what was filled in; what is empty is missing and not wrong, so that half a form can be saved. */
+export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileField, ProfileProblem> {
+  const problems = new Map<ProfileField, ProfileProblem>();
+  for (const [field, longest] of Object.entries(longestField) as readonly (readonly [keyof typeof longestField, number])[]) {
+    if ([...profile[field]].length > longest) problems.set(field, 'too-long');
+    else if (control.test(profile[field])) problems.set(field, 'not-one-line');
+  }
+  const checked = [['registeredPhone', phone, 'not-a-phone'], ['bankAccount', account, 'not-an-account'], ['email', email, 'not-an-email'], ['mobile', mobile, 'not-a-mobile']] as const;
+  for (const [field, pattern, problem] of checked) if (profile[field] !== '' && !problems.has(field) && !pattern.test(profile[field])) problems.set(field, problem);
+  return problems;
+}
+
+/** As it is kept: without what stands around it, and the account without its groups. */
+export function tidied(profile: InvoicingProfile): InvoicingProfile {
+  const { taxpayerType, invoiceType } = profile;
+  const trimmed = Object.fromEntries(profileFields.map((field) => [field, profile[field].trim()])) as Record<ProfileField, string>;
+  return { ...emptyProfile, ...trimmed, taxpayerType, invoiceType, bankAccount: trimmed.bankAccount.replaceAll(/[\s-]/g, '') };
+}
+
+/** Why somebody may read and not change it; undefined where they may (main users and the company's administrators). */
+export function mayNotChange(who: { readonly isMain: boolean; readonly role: string }): 'not-main' | undefined {
+  return who.isMain || who.role === 'CORP_MANAGER' ? undefined : 'not-main';
+}

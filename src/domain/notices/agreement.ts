@@ -1,0 +1,61 @@
+/** The platform's two agreements, as the wire names them (document 1, section 7). */
+export const agreementNames = ['CORP_REG_AGREEMENT', 'CORP_PRIVACY_AGREEMENT'] as const;
+export type AgreementName = (typeof agreementNames)[number];
+
+export interface AgreementSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+}
+
+/** What one agrees to. Only the Chinese text binds; a translation says so itself. */
+export interface AgreementText {
+  readonly title: string;
+  readonly version: string;
+  readonly sections: readonly AgreementSection[];
+}
+
+export interface AgreementVersion {
+  /** Document 1, section 8. */
+  readonly version: string;
+  /** Of the Chinese text in `canonicalText`, SHA-256 in hexadecimal: a text cannot change under its version. */
+  readonly textHash: string;
+  /** Milliseconds since the epoch. */
+  readonly publishedAt: number;
+}
+
+/** What holds at present. */
+export const agreements: Readonly<Record<AgreementName, AgreementVersion>> = {
+  CORP_REG_AGREEMENT: { version: 'RT2023V1.0', textHash: '0af29a94da8c07464985a66313cc3cd13c7ebcf58d1188420d88940c066c70b4', publishedAt: Date.UTC(2023, 5, 1, 1) },
+  CORP_PRIVACY_AGREEMENT: { version: 'RT2022V1.0', textHash: '7d2ab20fa9b5567711b805907aeb87ecd432225a2f452ddbbfe495d7431c6499', publishedAt: Date.UTC(2022, 10, 1, 1) },
+};
+
+/** The public page on which an agreement stands, below the portal's base. */
+export const agreementPaths: Readonly<Record<AgreementName, string>> = { CORP_REG_AGREEMENT: '/agreements/registration', CORP_PRIVACY_AGREEMENT: '/agreements/privacy' };
+
+/** The text as its hash is taken: title, version, then each heading with its paragraphs, a line each. */
+export function canonicalText({ title, version, sections }: AgreementText): string {
+  return [title, version, ...sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs])].join('\n');
+}
+
+/** A change counts as accepted by whoever goes on using the platform, or does not object, within so many milliseconds of its publication (document 1, section 4: 48 hours). */
+export const objectionTime = 48 * 3_600_000;
+
+/** Until when one may object to what was published at an instant; both in milliseconds since the epoch. */
+export function objectionDeadline(publishedAt: number): number {
+  return publishedAt + objectionTime;
+}
+
+/** Within so many pixels of its end a text counts as read (document 1, section 5). */
+export const endTolerance = 20;
+
+/** How far a text has been scrolled, in pixels. */
+export interface ScrolledText {
+  readonly scrollTop: number;
+  readonly clientHeight: number;
+  readonly scrollHeight: number;
+}
+
+/** Whether its end is in sight; a text that fits is at its end from the beginning. */
+export function isReadToEnd({ scrollTop, clientHeight, scrollHeight }: ScrolledText): boolean {
+  return scrollHeight - clientHeight - scrollTop <= endTolerance;
+}

@@ -1,0 +1,34 @@
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Preferences } from '../../../application/ports/preferences.ts';
+import { arrivalNotices, type ArrivalNotice } from '../../../domain/notices/arrival.ts';
+import { absoluteLimit } from '../../../domain/shell/shared/session-limits.ts';
+
+const nothing: ReadonlySet<ArrivalNotice> = new Set();
+
+/** What one person has behind them of the chain, in all windows of this browser, for as long as a session can last and until they sign out. */
+export class ArrivalMemory {
+  readonly #preferences: Pick<Preferences, 'read' | 'write'>;
+  readonly #clock: Pick<Clock, 'now'>;
+
+  constructor(preferences: Pick<Preferences, 'read' | 'write'>, clock: Pick<Clock, 'now'>) {
+    this.#preferences = preferences;
+    this.#clock = clock;
+  }
+
+  settled(userId: string): ReadonlySet<ArrivalNotice> {
+    const [since = '', ...names] = (this.#preferences.read(`arrival:${userId}`) ?? '').split(' ');
+    const age = this.#clock.now() - Number(since);
+    if (since === '' || !(age >= 0 && age < absoluteLimit)) return nothing;
+    return new Set(arrivalNotices.filter((notice) => names.includes(notice)));
+  }
+
+  settle(userId: string, notice: ArrivalNotice): void {
+    const before = this.settled(userId);
+    const since = before.size === 0 ? String(this.#clock.now()) : this.#preferences.read(`arrival:${userId}`)?.split(' ')[0];
+    this.#preferences.write(`arrival:${userId}`, [since, ...before, notice].join(' '));
+  }
+
+  forget(userId: string): void {
+    this.#preferences.write(`arrival:${userId}`, '');
+  }
+}

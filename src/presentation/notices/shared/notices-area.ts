@@ -1,0 +1,11 @@
+import { areaKey } from '../../shared/area-key.ts';
+import type { AgreementPresenter } from './agreement-presenter.ts';
+import type { ArrivalChain } from './arrival-chain.ts';
+
+export interface NoticesPresenters {
+  /** One for the whole window; fetched when somebody has arrived. */
+  arrival(): Promise<ArrivalChain>;
+  agreement(): AgreementPresenter;
+}
+
+export const noticesArea = areaKey<NoticesPresenters>('notices');

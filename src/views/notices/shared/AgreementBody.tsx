@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+import type { ShownAgreement } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  title: { margin: 0, fontSize: '17px', lineHeight: '26px', fontWeight: 600 },
+  facts: { margin: '4px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  heading: { margin: '18px 0 6px', fontSize: '15px', lineHeight: '24px', fontWeight: 600, breakAfter: 'avoid' },
+  paragraph: { margin: '0 0 8px', lineHeight: '24px' },
+});
+
+export interface AgreementBodyProps {
+  readonly agreement: ShownAgreement;
+  /** It stands beside others; on a page of its own the page has the title, and when it was published is told. */
+  readonly titled: boolean;
+}
+
+/** One agreement: title, version, hash and every clause, in the language in which it was fetched. */
+export function AgreementBody({ agreement, titled }: AgreementBodyProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { text, version, publishedAt, textHash } = agreement;
+  return (
+    <article>
+      {titled && <h3 className={styles.title}>{text.title}</h3>}
+      <p className={styles.facts}>
+        {say('notices.agreement-version', { version })}
+        {!titled && say('formats.clause-separator')}
+        {!titled && say('notices.agreement-published', { at: publishedAt })}
+      </p>
+      <p className={styles.facts}>
+        {say('notices.agreement-hash')} <CopyText text={textHash} label={say('notices.agreement-hash-copy')} />
+      </p>
+      {text.sections.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h4 className={styles.heading}>{heading}</h4>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={styles.paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}

@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+
+import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Says of a translation that it is one, and leads to the original; whoever reads the original in another language finds the way back. */
+export const AgreementLanguage = observer(function AgreementLanguage({ presenter }: { readonly presenter: AgreementPresenter }) {
+  const { say, locale } = useWords();
+  const translated = presenter.shownIn === 'en';
+  if (!translated && locale === 'zh-CN') return null;
+  return (
+    <Notice
+      tone="info"
+      actions={
+        <PressButton size="small" kind="subtle" onPress={() => presenter.languageChosen(translated ? 'zh-CN' : 'en')}>
+          {say(translated ? 'notices.agreement-original' : 'notices.agreement-translated')}
+        </PressButton>
+      }
+    >
+      {say('notices.agreement-translation')}
+    </Notice>
+  );
+});

@@ -1,0 +1,32 @@
+import { useEffect } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+
+import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
+import { plainPath } from '../../shell/shared/page.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { AgencyDialog } from './AgencyDialog.tsx';
+import { AgreementDialog } from './AgreementDialog.tsx';
+import { InvoiceChangeDialog } from './InvoiceChangeDialog.tsx';
+import { InvoicingInfoDialog } from './InvoicingInfoDialog.tsx';
+
+const dialogs = { agreement: AgreementDialog, 'invoice-change': InvoiceChangeDialog, 'invoicing-info': InvoicingInfoDialog, agency: AgencyDialog } as const;
+
+/** What is asked of somebody who has arrived, one dialog at a time (document 1, section 2). */
+export const ArrivalDialogs = observer(function ArrivalDialogs({ chain }: { readonly chain: ArrivalChain }) {
+  const { session, shell, watch } = usePresenters();
+  const path = plainPath(useLocation().pathname);
+  const { state } = session;
+  const userId = session.who?.userId;
+  useEffect(() => {
+    if (userId !== undefined) void chain.arrivedAt(path);
+  }, [chain, userId, path]);
+  const left = state.kind === 'signed-out' ? (state.because === 'left' ? 'left' : 'ended') : undefined;
+  useEffect(() => {
+    if (left) chain.left(left);
+  }, [chain, left]);
+  // Nothing stands beside the question whether one stays, nor beside what went wrong as one left.
+  if (chain.showing === undefined || watch.endsAt !== undefined || shell.leaving || shell.signOutFailure) return null;
+  const Shown = dialogs[chain.showing];
+  return <Shown chain={chain} />;
+});

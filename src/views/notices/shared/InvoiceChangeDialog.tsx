@@ -1,0 +1,20 @@
+import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useNoticeStyles } from './use-notice-styles.ts';
+
+/** Paper invoices have stopped, and what took their place (document 1, section 2). */
+export function InvoiceChangeDialog({ chain }: { readonly chain: ArrivalChain }) {
+  const styles = useNoticeStyles();
+  const { say } = useWords();
+  const known = async (): Promise<void> => chain.invoiceChangeRead();
+  return (
+    <PortalDialog open kind="info" width="medium" title={say('notices.change-title')} confirmLabel={say('notices.change-known')} confirmingIsSafe onConfirmed={known}>
+      <div className={styles.lines}>
+        <p className={styles.line}>{say('notices.change-body')}</p>
+        <p className={styles.line}>{say('notices.change-replaced')}</p>
+        <p className={styles.line}>{say('notices.change-check')}</p>
+      </div>
+    </PortalDialog>
+  );
+}

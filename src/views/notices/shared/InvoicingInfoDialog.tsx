@@ -1,0 +1,13 @@
+import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Something is missing without which no invoice can be issued (document 1, section 2). */
+export function InvoicingInfoDialog({ chain }: { readonly chain: ArrivalChain }) {
+  const { say } = useWords();
+  return (
+    <PortalDialog open kind="warning" title={say('notices.incomplete-title')} confirmLabel={say('notices.incomplete-go')} mustAnswer onConfirmed={() => chain.invoicingInfoPressed()}>
+      {say('notices.incomplete-body')}
+    </PortalDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { membersPlayed, type MemberOrder } from '../../server/core/sandbox/members-played.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+
+/** What the desks behind arriving do, whatever carries their calls. Each test has a back end of its own. */
+export function noticeDesksContract(name: string, open: (store: MemoryStore) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(account: string, order: Omit<MemberOrder, 'pkCorp'> | undefined, work: (desks: Desks) => Promise<void>): Promise<void> {
+    const store = new MemoryStore();
+    const { device, close } = await open(store);
+    try {
+      if (order) await membersPlayed(store, { now: () => now }).put({ pkCorp: 'C-KUANGYU', ...order });
+      const desks = device();
+      await signIn(desks, account);
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('asks for the agreements until they are signed', async () =>
+      as('xuzhaoning', { signAgain: true }, async ({ agreements }) => {
+        expect(await agreements.toBeSigned()).toEqual({ publishedAt: now });
+        expect(await agreements.sign()).toBe('signed');
+        expect(await agreements.toBeSigned()).toBeUndefined();
+      }));
+
+    it('asks whoever has nothing to answer for nothing', async () =>
+      as('xuzhaoning', undefined, async ({ agreements, notices }) => {
+        expect([await agreements.toBeSigned(), await notices.agencyNotice(), await notices.invoiceChange(), await notices.invoicingIncomplete()]).toEqual([undefined, undefined, false, false]);
+      }));
+
+    it('tells the change of invoices once', async () =>
+      as('xuzhaoning', { paperType: 'GENERAL_VAT' }, async ({ notices }) => {
+        expect(await notices.invoiceChange()).toBe(true);
+        await notices.invoiceChangeShown();
+        expect(await notices.invoiceChange()).toBe(false);
+      }));
+
+    it('tells that something is missing for as long as it is', async () =>
+      as('xuzhaoning', { invoicingEmptied: true }, async ({ notices }) => {
+        expect([await notices.invoicingIncomplete(), await notices.invoicingIncomplete()]).toEqual([true, true]);
+      }));
+
+    it('tells a violating member from when, until that was read', async () =>
+      as('xuzhaoning', { standing: 'violating', effectiveOn: '2026-12-05' }, async ({ notices }) => {
+        const notice = await notices.agencyNotice();
+        expect(notice).toEqual({ companyName: '西安旷峪机电设备有限公司', type: '1', standing: 'violating', addedOn: '2026-11-21', effectiveOn: '2026-12-05' });
+        await notices.agencyNoticeRead({ type: '1' });
+        expect(await notices.agencyNotice()).toBeUndefined();
+      }));
+
+    it('tells a member on the watch list since when', async () =>
+      as('xuzhaoning', { standing: 'watch-listed' }, async ({ notices }) => {
+        expect(await notices.agencyNotice()).toMatchObject({ type: '2', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' });
+        expect(await kindOf(notices.agencyNoticeRead({ type: '1' }))).toBe('not-found');
+      }));
+  });
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { afterArrival, arrivalNotices, arrived, isAsked, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../src/domain/notices/arrival.ts';
+
+const home: Arrival = { isMain: true, path: '/index', settled: new Set() };
+const events: readonly ArrivalEvent[] = ['to-be-shown', 'not-to-be-shown', 'failed', 'closed'];
+
+/** All dialogs that stand, in their order, as some events come; answered ones are remembered as the portal does. */
+function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly ArrivalNotice[] {
+  const settled = new Set(first.settled);
+  const shown: ArrivalNotice[] = [];
+  let step: ArrivalStep = arrived(first);
+  for (const event of happened) {
+    const before = step;
+    step = afterArrival(step, event, { ...first, settled });
+    if (before.kind === 'showing' && step !== before) settled.add(before.notice);
+    if (step.kind === 'showing' && step !== before) shown.push(step.notice);
+  }
+  return shown;
+}
+
+describe('the chain of arriving', () => {
+  const arrivals = fc.record({
+    isMain: fc.boolean(), path: fc.constantFrom('/index', '/my/enterprise-info/invoice-info', '/register/register', '/agreements/privacy', '/credit/finance-data/index/finance'), settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
+  });
+
+  it('shows one at a time, in its order, none twice, and none that is not asked about, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), arrivals, (happened, arrival) => {
+        const shown = shownBy(happened, arrival);
+        expect(shown).toEqual(arrivalNotices.filter((each) => shown.includes(each)));
+        expect(shown.every((each) => isAsked(each, arrival))).toBe(true);
+      }),
+    );
+  });
+
+  it('goes through all four where each is to be shown, and through all questions where none can be answered', () => {
+    expect(shownBy(Array.from({ length: 8 }, (_unused, index) => (index % 2 === 0 ? 'to-be-shown' : 'closed')), home)).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
+    let step = arrived(home);
+    const asked: string[] = [];
+    while (step.kind !== 'over') {
+      asked.push(step.notice);
+      step = afterArrival(step, 'failed', home);
+    }
+    expect(asked).toEqual(['agreement', 'invoice-change', 'invoicing-info', 'agency']);
+  });
+
+  it('takes no second answer, and closes nothing that does not stand', () => {
+    const asking = arrived(home);
+    const showing = afterArrival(asking, 'to-be-shown', home);
+    expect(afterArrival(asking, 'closed', home)).toBe(asking);
+    for (const event of ['to-be-shown', 'not-to-be-shown', 'failed'] as const) expect(afterArrival(showing, event, home)).toBe(showing);
+    expect(afterArrival({ kind: 'over' }, 'to-be-shown', home)).toEqual({ kind: 'over' });
+  });
+
+  it('tells the standing to main users alone, and asks for what is missing everywhere but where it is completed', () => {
+    expect(isAsked('agency', { ...home, isMain: false })).toBe(false);
+    expect(isAsked('agreement', { ...home, isMain: false })).toBe(true);
+    expect(isAsked('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);
+    expect(isAsked('invoice-change', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(true);
+    expect(isAsked('agreement', { ...home, settled: new Set(['agreement']) })).toBe(false);
+  });
+
+  it.each([
+    ['/register', true], ['/register/integration/invoice-info', true], ['/guarantee/register/register', true], ['/agreements/privacy', true], ['/registered', false], ['/index', false], ['/my/register', false],
+  ])('leaves whoever stands at %s alone: %s', (path, undisturbed) => {
+    expect(isUndisturbed(path)).toBe(undisturbed);
+    expect(arrivalNotices.some((each) => isAsked(each, { ...home, path }))).toBe(!undisturbed);
+  });
+});

@@ -1,0 +1,279 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
+import { LockWindowTurns } from '../../../../src/adapters/system/lock-window-turns.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { AgencyNotice } from '../../../../src/domain/notices/agency-notice.ts';
+import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { AgreementPresenter } from '../../../../src/presentation/notices/shared/agreement-presenter.ts';
+import { ArrivalChain } from '../../../../src/presentation/notices/shared/arrival-chain.ts';
+import { ArrivalMemory } from '../../../../src/presentation/notices/shared/arrival-memory.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { loadAgreement } from '../../../../src/words/agreements/load-agreement.ts';
+import { word } from '../../../../src/words/catalogue.ts';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+import { until } from '../../../builders/office.ts';
+
+const main: SignedIn = { ...zhou, isMain: true };
+const violating: AgencyNotice = { companyName: '宁波砚舟精密铸造有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' };
+
+/** What the back end has to ask, and what it was told. */
+let due: { agreement: boolean; change: boolean; missing: boolean; agency: AgencyNotice | undefined };
+let faults: Set<string>;
+let told: string[];
+let clock: ManualClock;
+let preferences: Map<string, string>;
+/** The locks of one browser, by name. */
+let tails: Map<string, Promise<unknown>>;
+
+function called<Value>(name: string, value: Value): Value {
+  told.push(name);
+  if (faults.has(name)) throw new PortFault('refused', { code: 'X', serverMessage: `${name}失败` });
+  return value;
+}
+
+const locks = {
+  request: async (name: string, held: () => Promise<void>) => {
+    const turn = (tails.get(name) ?? Promise.resolve()).then(held);
+    tails.set(name, turn.catch(() => undefined));
+    return turn;
+  },
+};
+
+interface Window {
+  readonly chain: ArrivalChain;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly navigator: RecordingNavigator;
+  readonly attention: { inSight: boolean; calm: PromiseWithResolvers<void>; onGivenUp: () => void };
+  left: number;
+}
+
+async function window(who: SignedIn = main): Promise<Window> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
+  const [toasts, navigator] = [new Toasts(clock), new RecordingNavigator()];
+  const attention: Window['attention'] = { inSight: true, calm: Promise.withResolvers<void>(), onGivenUp: () => undefined };
+  attention.calm.resolve();
+  navigator.goTo('/index');
+  const opened: Window = {
+    session, toasts, navigator, attention, left: 0,
+    chain: new ArrivalChain({
+      agreements: {
+        toBeSigned: async () => called('agreement?', due.agreement ? { publishedAt: clock.now() } : undefined),
+        sign: async () => {
+          called('sign', undefined);
+          if (faults.has('other text')) return 'text-changed';
+          due.agreement = false;
+          return 'signed';
+        },
+      },
+      notices: {
+        invoiceChange: async () => called('change?', due.change), invoiceChangeShown: async () => called('change shown', undefined), invoicingIncomplete: async () => called('missing?', due.missing),
+        agencyNotice: async () => called('agency?', due.agency), agencyNoticeRead: async () => called('agency read', undefined),
+      },
+      turns: new LockWindowTurns(locks), calm: { settled: async () => attention.calm.promise, settledInSight: async () => {
+        await attention.calm.promise;
+        if (!attention.inSight) attention.onGivenUp();
+        return attention.inSight;
+      } },
+      memory: new ArrivalMemory({ read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) }, clock),
+      session, toasts, navigator, clock, texts: new AgreementPresenter(loadAgreement), canObject: true,
+      signOut: async () => {
+        opened.left += 1;
+        await session.signOut();
+      },
+    }),
+  };
+  return opened;
+}
+
+async function arrivedIn(opened: Window, path = '/index'): Promise<ArrivalChain> {
+  opened.navigator.goTo(path);
+  void opened.chain.arrivedAt(path);
+  await until(() => !opened.chain.isPending);
+  return opened.chain;
+}
+
+/** What stands once nothing more happens by itself. */
+const next = async (chain: ArrivalChain): Promise<string> => {
+  await until(() => !chain.isPending);
+  return chain.showing ?? 'nothing';
+};
+
+beforeEach(() => {
+  due = { agreement: true, change: true, missing: true, agency: violating };
+  [faults, told, preferences, tails, clock] = [new Set(), [], new Map(), new Map(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
+});
+
+describe('arriving', () => {
+  it('asks one thing after the other, and each question only when the one before is done', async () => {
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    expect([chain.showing, told]).toEqual(['agreement', ['agreement?']]);
+    expect([chain.deadline, chain.isPast]).toEqual([clock.now() + 48 * 3_600_000, false]);
+    await chain.agreePressed();
+    expect(await next(chain)).toBe('invoice-change');
+    await chain.invoiceChangeRead();
+    expect(await next(chain)).toBe('invoicing-info');
+    chain.invoicingInfoPressed();
+    expect(opened.navigator.current()).toBe('/my/enterprise-info/invoice-info');
+    expect(await next(chain)).toBe('agency');
+    await chain.agencyRead();
+    expect(await next(chain)).toBe('nothing');
+    expect(told).toEqual(['agreement?', 'sign', 'change?', 'change shown', 'missing?', 'agency?', 'agency read']);
+    expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['协议签署成功']);
+  });
+
+  it('begins once, however often one goes elsewhere, and does not ask who is no main user for the standing', async () => {
+    due = { agreement: false, change: false, missing: false, agency: violating };
+    const opened = await window(zhou);
+    const chain = await arrivedIn(opened);
+    await chain.arrivedAt('/my/message/index');
+    expect([await next(chain), told]).toEqual(['nothing', ['agreement?', 'change?', 'missing?']]);
+  });
+
+  it('says that a question could not be answered, once, and goes on', async () => {
+    faults = new Set(['agreement?', 'change?']);
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    expect(chain.showing).toBe('invoicing-info');
+    expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['agreement?失败']);
+  });
+
+  it('asks again for what could not be answered, and not for what could, when one comes back', async () => {
+    faults = new Set(['agreement?']);
+    Object.assign(due, { change: false, missing: false, agency: undefined });
+    await arrivedIn(await window());
+    faults.clear();
+    told = [];
+    expect([(await arrivedIn(await window())).showing, told]).toEqual(['agreement', ['agreement?']]);
+  });
+
+  it('waits until one may be interrupted', async () => {
+    const opened = await window();
+    opened.attention.calm = Promise.withResolvers<void>();
+    void opened.chain.arrivedAt('/index');
+    await Promise.resolve();
+    expect([opened.chain.showing, told]).toEqual([undefined, []]);
+    opened.attention.calm.resolve();
+    await until(() => opened.chain.showing === 'agreement');
+  });
+
+  it('stays away while one registers, and asks afterwards', async () => {
+    const opened = await window();
+    await opened.chain.arrivedAt('/register/register');
+    expect(told).toEqual([]);
+    expect((await arrivedIn(opened)).showing).toBe('agreement');
+  });
+});
+
+describe('several windows of a browser', () => {
+  it('ask in one of them, and what was answered there is asked in none', async () => {
+    const [first, ...others] = await Promise.all(Array.from({ length: 7 }, async () => window()));
+    const opened = [first, ...others].flatMap((each) => each ?? []);
+    for (const each of opened) void each.chain.arrivedAt('/index');
+    await until(() => opened.some(({ chain }) => chain.showing === 'agreement'));
+    for (const expected of ['agreement', 'invoice-change', 'invoicing-info', 'agency']) {
+      await until(() => opened.some(({ chain }) => chain.showing === expected));
+      const standing = opened.filter(({ chain }) => chain.showing !== undefined);
+      expect(standing.length).toBe(1);
+      const chain = standing[0]?.chain;
+      await chain?.agreePressed();
+      await chain?.invoiceChangeRead();
+      chain?.invoicingInfoPressed();
+      await chain?.agencyRead();
+    }
+    await until(() => opened.every(({ chain }) => !chain.isPending));
+    expect(told.filter((each) => each === 'agency?')).toEqual(['agency?']);
+  });
+
+  it('leave it to the window before which one sits', async () => {
+    const [aside, before] = [await window(), await window()];
+    aside.attention.inSight = false;
+    aside.attention.onGivenUp = () => {
+      aside.attention.calm = Promise.withResolvers<void>();
+    };
+    void aside.chain.arrivedAt('/index');
+    void before.chain.arrivedAt('/index');
+    await until(() => before.chain.showing === 'agreement');
+    expect([aside.chain.showing, aside.chain.isPending]).toEqual([undefined, true]);
+  });
+});
+
+describe('what was acknowledged', () => {
+  it('stays so until one signs out, also where the back end could not be told', async () => {
+    Object.assign(due, { agreement: false, change: false, missing: false });
+    faults = new Set(['agency read']);
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    await chain.agencyRead();
+    expect(await next(chain)).toBe('nothing');
+    expect(opened.toasts.notes.map(({ message }) => word(zhCN, message))).toEqual(['agency read失败']);
+    expect((await arrivedIn(await window())).showing).toBeUndefined();
+    chain.left('left');
+    expect((await arrivedIn(await window())).showing).toBe('agency');
+  });
+
+  it('is forgotten when a session can have lasted so long', async () => {
+    Object.assign(due, { agreement: false, change: false, agency: undefined });
+    const chain = await arrivedIn(await window());
+    chain.invoicingInfoPressed();
+    await next(chain);
+    clock.advance(12 * 3_600_000 - 1);
+    expect((await arrivedIn(await window())).showing).toBeUndefined();
+    clock.advance(1);
+    expect((await arrivedIn(await window())).showing).toBe('invoicing-info');
+  });
+
+  it('is one person’s', async () => {
+    const chain = await arrivedIn(await window());
+    await chain.agreePressed();
+    due.agreement = true;
+    expect((await arrivedIn(await window({ ...main, userId: 'U2' }))).showing).toBe('agreement');
+  });
+});
+
+describe('the agreements', () => {
+  it('stay where signing fails, which is said in the dialog', async () => {
+    faults = new Set(['sign']);
+    const chain = await arrivedIn(await window());
+    await chain.agreePressed();
+    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble)]).toEqual(['agreement', 'sign失败']);
+    faults = new Set(['other text']);
+    await chain.agreePressed();
+    expect([chain.showing, chain.signingTrouble && word(zhCN, chain.signingTrouble).slice(0, 8)]).toEqual(['agreement', '协议内容刚刚更新']);
+  });
+
+  it('are declined by signing out, after it was asked whether one means it', async () => {
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    chain.disagreePressed();
+    expect([chain.declining, opened.left]).toEqual([true, 0]);
+    chain.declineDropped();
+    expect([chain.declining, chain.showing]).toEqual([false, 'agreement']);
+    chain.disagreePressed();
+    await chain.declineConfirmed();
+    expect([opened.left, chain.declining]).toEqual([1, false]);
+    chain.left('left');
+    expect(chain.showing).toBeUndefined();
+  });
+
+  it('may be past the time in which one objects', async () => {
+    const chain = await arrivedIn(await window());
+    clock.advance(48 * 3_600_000);
+    expect(chain.isPast).toBe(true);
+  });
+});
+
+describe('the standing', () => {
+  it('is read and objected to in one', async () => {
+    Object.assign(due, { agreement: false, change: false, missing: false });
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    await chain.objectPressed();
+    expect([opened.navigator.current(), told.at(-1)]).toEqual(['/my/agency-objection', 'agency read']);
+  });
+});

@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { ArrivalNotice } from '../../../src/domain/notices/arrival.ts';
+import { AgreementPresenter } from '../../../src/presentation/notices/shared/agreement-presenter.ts';
+import type { ArrivalChain } from '../../../src/presentation/notices/shared/arrival-chain.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { ArrivalDialogs } from '../../../src/views/notices/shared/ArrivalDialogs.tsx';
+import { AgreementScreen } from '../../../src/views/notices/agreement/AgreementScreen.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { agreements } from '../../../src/domain/notices/agreement.ts';
+import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
+import type { Locale } from '../../../src/words/locale.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const presenters = (more: object = {}): Presenters => ({ session: { who: { userId: 'U1' }, state: { kind: 'signed-in' }, pageConfig: { name: '' } }, shell: { leaving: false }, watch: {}, of: () => ({ agreement: () => new AgreementPresenter(loadAgreement) }), ...more }) as unknown as Presenters;
+
+/** A chain that stands at one dialog, and writes down what was answered. */
+function chainAt(showing: ArrivalNotice, more: Partial<ArrivalChain> = {}): { readonly chain: ArrivalChain; readonly pressed: string[] } {
+  const pressed: string[] = [];
+  const press = (what: string) => async () => void pressed.push(what);
+  const chain = {
+    showing, texts: new AgreementPresenter(loadAgreement), deadline: Date.parse('2026-11-23T02:00:00Z'), isPast: false, signing: false, declining: false, canObject: true, signingTrouble: undefined,
+    agency: { companyName: '成都栖岭物流有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' },
+    arrivedAt: press('arrived'), left: press('left'), agreePressed: press('agree'), disagreePressed: press('disagree'), invoiceChangeRead: press('known'), invoicingInfoPressed: press('complete'), agencyRead: press('read'), objectPressed: press('object'),
+    declineConfirmed: press('leave'), declineDropped: press('stay'), ...more,
+  } as unknown as ArrivalChain;
+  return { chain, pressed };
+}
+
+async function drawn(chain: ArrivalChain, locale: Locale = 'zh-CN', more: object = {}): Promise<void> {
+  await act(async () => {
+    show(
+      <MemoryRouter>
+        <PresentersContext value={presenters(more)}>
+          <ArrivalDialogs chain={chain} />
+        </PresentersContext>
+      </MemoryRouter>,
+      locale,
+    );
+  });
+}
+
+const press = async (name: string | RegExp): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+/** As a browser lays it out: so high is the text, so far it was scrolled. */
+function laidOut(region: HTMLElement, scrollHeight: number, scrollTop: number): void {
+  for (const [name, value] of Object.entries({ scrollHeight, scrollTop, clientHeight: 500 })) Object.defineProperty(region, name, { configurable: true, value });
+  fireEvent.scroll(region);
+}
+
+describe('the agreements on arrival', () => {
+  it('can be agreed to once their end came within twenty pixels', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    await drawn(chain);
+    const region = await screen.findByRole('region', { name: '协议全文' });
+    expect(region.textContent).toContain('7.3 本政策以中文订立');
+    expect(region.textContent).toContain(agreements.CORP_REG_AGREEMENT.textHash);
+    laidOut(region, 2000, 1479);
+    await press(/^同意/);
+    expect(pressed).not.toContain('agree');
+    laidOut(region, 2000, 1480);
+    await press(/^同意/);
+    expect(pressed).toContain('agree');
+    expect(screen.getByText(/2026-11-23 10:00:00（北京时间）/)).toBeTruthy();
+  });
+
+  it('can be agreed to by whoever says by ear that they are at the end, and where all of it is in sight', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    await drawn(chain);
+    await screen.findByRole('region', { name: '协议全文' });
+    await press('我已阅读至结尾');
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('已阅读至结尾');
+    await press(/^同意/);
+    expect(pressed).toContain('agree');
+    cleanup();
+    const short = chainAt('agreement');
+    await drawn(short.chain);
+    laidOut(await screen.findByRole('region', { name: '协议全文' }), 400, 0);
+    await press(/^同意/);
+    expect(short.pressed).toContain('agree');
+  });
+
+  it('are not put aside by Escape, and leaving is asked about', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    await drawn(chain);
+    fireEvent.keyDown(screen.getByRole('button', { name: '不同意' }), { key: 'Escape' });
+    expect(pressed).toEqual(['arrived']);
+    await press('不同意');
+    expect(pressed).toContain('disagree');
+    cleanup();
+    const asked = chainAt('agreement', { declining: true });
+    await drawn(asked.chain);
+    expect(screen.getAllByRole('alertdialog').length).toBe(1);
+    await press('返回阅读');
+    await press('退出登录');
+    expect(asked.pressed).toEqual(['arrived', 'stay', 'leave']);
+  });
+
+  it('say in English that the Chinese text prevails, and show it', async () => {
+    const { chain } = chainAt('agreement');
+    await drawn(chain, 'en');
+    expect(await screen.findByText(/2\.5 An account is used by one person/)).toBeTruthy();
+    expect(screen.getByText(/translation for reference only/)).toBeTruthy();
+    await press('Show the Chinese original');
+    expect(await screen.findByText(/2\.5 一个账号同一时间/)).toBeTruthy();
+    expect(screen.getByRole('region').lang).toBe('zh-CN');
+  });
+});
+
+describe('what else is said on arrival', () => {
+  it('is the change of invoices, in the words of the document', async () => {
+    const { chain, pressed } = chainAt('invoice-change');
+    await drawn(chain);
+    expect(screen.getByText(/自 2024 年 6 月 14 日起/)).toBeTruthy();
+    await press('我知道了');
+    expect(pressed).toContain('known');
+  });
+
+  it('is what is missing, with the way there alone', async () => {
+    const { chain, pressed } = chainAt('invoicing-info');
+    await drawn(chain);
+    fireEvent.keyDown(screen.getByRole('button', { name: '知道了，去完善' }), { key: 'Escape' });
+    expect(pressed).toEqual(['arrived']);
+    await press('知道了，去完善');
+    expect(pressed).toContain('complete');
+  });
+
+  it('is the standing, which cannot be put aside unread', async () => {
+    const { chain, pressed } = chainAt('agency');
+    await drawn(chain);
+    expect(screen.getByText(/自 2026-12-05 起，贵公司不能签收/)).toBeTruthy();
+    await press(/已阅读 \(3\)/);
+    await press('提出异议');
+    fireEvent.keyDown(screen.getByRole('button', { name: '提出异议' }), { key: 'Escape' });
+    expect(pressed).toEqual(['arrived']);
+  });
+
+  it('of a member on the watch list is another', async () => {
+    const { chain } = chainAt('agency', { agency: { companyName: '青岛汐澜橡塑制品有限公司', standing: 'watch-listed', type: '2', effectiveOn: '', addedOn: '' } });
+    await drawn(chain);
+    expect(screen.getByText('贵公司已被列入观察名单会员。')).toBeTruthy();
+    expect(screen.getByText(/将转为违规会员/)).toBeTruthy();
+  });
+
+  it.each([['a session about to end', { watch: { endsAt: 1 } }], ['somebody about to leave', { shell: { leaving: true } }], ['somebody who could not leave', { shell: { leaving: false, signOutFailure: {} } }]])('gives way to %s', async (_what, more) => {
+    const { chain } = chainAt('invoicing-info');
+    await drawn(chain, 'zh-CN', more);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('the page of an agreement', () => {
+  it('shows text, version and hash to anybody', async () => {
+    await act(async () => {
+      show(
+        <MemoryRouter initialEntries={['/agreements/privacy']}>
+          <PresentersContext value={presenters()}>
+            <AgreementScreen />
+          </PresentersContext>
+        </MemoryRouter>,
+      );
+    });
+    expect(await screen.findByText(/3\.1 平台使用维持登录所必需的 Cookie/)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: '隐私政策' })).toBeTruthy();
+    expect(screen.getByText(agreements.CORP_PRIVACY_AGREEMENT.textHash)).toBeTruthy();
+    expect(screen.queryByText(/会员注册协议/)).toBeNull();
+  });
+});
