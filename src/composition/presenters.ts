@@ -40,8 +40,8 @@ export function presentersOf(container: Container): Presenters {
     offersDownloads: container.get(t.WireClient).offers('download-tasks'),
     downloads: async () => (await import('./areas/evidence-picking-parts.ts')).downloadTasks(container),
     waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
-    messages: async () => (await import('./areas/messages-page.ts')).messageBox(container),
-    finding: async () => (await import('./areas/palette-parts.ts')).palette(container),
+    messages: async () => (await import('./areas/around-parts.ts')).messageBox(container),
+    finding: async () => (await import('./areas/around-parts.ts')).palette(container),
     of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry], area, container),
   };
 }

@@ -73,7 +73,7 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
     it('knows who is signed in, under which role, with which menus', async () =>
       asClerk(async (desks) => {
         const who = await desks.sessions.current();
-        expect(who).toMatchObject({ personName: '周思远', companyName: '宁波砚舟精密铸造', role: { code: 'ROLE_CORP_OPERATOR' }, home: '/credit/finance-data/index/finance' });
+        expect(who).toMatchObject({ personName: '周思远', companyName: '宁波砚舟精密铸造', role: { code: 'ROLE_CORP_OPERATOR' }, home: '/index' });
         expect(who.menus.flatMap((entry) => entry.children.map((child) => child.path))).toContain('/credit/finance-data/create/finance');
       }));
 

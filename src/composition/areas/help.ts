@@ -4,6 +4,6 @@ import type { Area } from './area.ts';
 /** Asking, and telling the platform. */
 export const help: Area<HelpPresenters> = {
   key: helpArea,
-  offered: (container) => ({ corner: async () => (await import('./help-corner-parts.ts')).helpCorner(container) }),
+  offered: (container) => ({ corner: async () => (await import('./around-parts.ts')).helpCorner(container) }),
   pages: [],
 };

@@ -11,7 +11,7 @@ const agreement = { forAnybody: true, skeleton: 'detail', words: ['notices'], pa
 export const notices: Area<NoticesPresenters> = {
   key: noticesArea,
   offered: (container) => ({
-    arrival: async () => (await import('./notices-parts.ts')).arrivalChain(container),
+    arrival: async () => (await import('./around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
   }),
   pages: [

@@ -1,13 +1,11 @@
-import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { lazyScreen } from './shared/lazy-screen.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { noticesArea } from '../../presentation/notices/shared/notices-area.ts';
-import { useLearning } from '../../words/use-words.ts';
 import { usePresenters } from './shared/presenters-context.ts';
-import { useFirstSign } from './use-first-sign.ts';
+import { useAround } from './use-around.ts';
 
 // Seldom wanted, and dialogs are heavy.
 const SignOutDialog = lazyScreen(async () => (await import('./SignOutDialog.tsx')).SignOutDialog);
@@ -16,16 +14,10 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 
 const Nothing = (): null => null;
 
-/** What is asked on arrival: it is fetched at the first sign of somebody before the page, and never before the page. */
+/** What is asked on arrival: never before the page. */
 function ArrivalSlot() {
   const presenters = usePresenters();
-  const learn = useLearning();
-  const [shown, setShown] = useState<ReactNode>();
-  useFirstSign(shown === undefined, async () => {
-    const [{ ArrivalDialogs }, chain] = await Promise.all([import('../notices/shared/ArrivalDialogs.tsx'), presenters.of(noticesArea).arrival(), learn(['notices'])]);
-    setShown(<ArrivalDialogs chain={chain} />);
-  });
-  return shown;
+  return useAround(true, ['notices'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />);
 }
 
 /** What may be asked from wherever one is. */

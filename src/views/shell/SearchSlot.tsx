@@ -2,28 +2,20 @@ import { makeStyles } from '@fluentui/react-components';
 import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../design/theme/use-media.ts';
 import { crowded, onCrowded } from '../design/theme/breakpoints.ts';
-import { useLearning } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
-import { useFirstSign } from './use-first-sign.ts';
-
-const fetched = async (presenters: ReturnType<typeof usePresenters>, learn: ReturnType<typeof useLearning>) => {
-  const [{ PaletteOnBar }, palette] = await Promise.all([import('./palette/PaletteOnBar.tsx'), presenters.finding(), learn(['finding', 'evidence'])]);
-  return { PaletteOnBar, palette };
-};
+import { useAround } from './use-around.ts';
 
 const useStyles = makeStyles({ slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onCrowded]: { width: '44px' } } });
 
 /** The place of the search on the bar: it is fetched at the first sign of somebody, and opened by Ctrl or ⌘ and K wherever one is. */
 export function SearchSlot() {
   const styles = useStyles();
-  const presenters = usePresenters();
-  const learn = useLearning();
+  const { finding } = usePresenters();
   const isCrowded = useMedia(crowded);
-  const [part, setPart] = useState<Awaited<ReturnType<typeof fetched>>>();
   const [open, setOpen] = useState(false);
   const closed = useCallback(() => setOpen(false), []);
-  useFirstSign(part === undefined, async () => setPart(await fetched(presenters, learn)));
+  const part = useAround(true, ['finding', 'evidence'], finding, ({ PaletteOnBar }, palette) => ({ PaletteOnBar, palette }));
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.key.toLowerCase() !== 'k') return;

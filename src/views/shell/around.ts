@@ -1,0 +1,7 @@
+/** What stands around a page and can wait until somebody is there, in one piece: it comes with their first sign. */
+export { DownloadsIndicator } from '../evidence/shared/DownloadsIndicator.tsx';
+export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx';
+export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';
+export { MessagesIndicator } from '../messages/shared/MessagesIndicator.tsx';
+export { ArrivalDialogs } from '../notices/shared/ArrivalDialogs.tsx';
+export { PaletteOnBar } from './palette/PaletteOnBar.tsx';
