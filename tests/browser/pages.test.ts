@@ -37,6 +37,8 @@ const pages: readonly Shown[] = [
   { name: 'detail: returned', path: ({ AUDIT_REJECT }) => `/credit/finance-data/detail?p=${AUDIT_REJECT}` },
   { name: 'detail: passed', path: ({ AUDITED }) => `/credit/finance-data/detail?p=${AUDITED}` },
   { name: 'detail that does not exist', path: () => '/credit/finance-data/detail?p=DD00000000-0000' },
+  { name: 'certified already', path: () => '/error-page/authorized' },
+  { name: 'whom to ask for a product', path: () => '/error-page/contact-manager-open-product' },
   { name: 'no permission', path: () => '/error-page/403' },
   { name: 'not found', path: () => '/no/such/page' },
 ];

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
+import { ends } from './ends.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
@@ -11,7 +12,7 @@ import { notices } from './notices.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, entry, viewer, help];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, entry, viewer, help, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

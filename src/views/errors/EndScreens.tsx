@@ -1,0 +1,74 @@
+import { BuildingBank24Regular } from '@fluentui/react-icons/svg/building-bank';
+import { PeopleCall24Regular } from '@fluentui/react-icons/svg/people-call';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+import { mayOpenProducts } from '../../domain/products/shared/opening-roles.ts';
+import { LinkButton } from '../design/actions/LinkButton.tsx';
+import { PressButton } from '../design/actions/PressButton.tsx';
+import { Card } from '../design/panels/Card.tsx';
+import { StatePanel } from '../design/panels/StatePanel.tsx';
+import { SupportLine } from '../design/panels/SupportLine.tsx';
+import { usePresenters } from '../shell/shared/presenters-context.ts';
+import { useWords } from '../../words/use-words.ts';
+
+interface EndProps {
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly words: string;
+  readonly actions: ReactNode;
+}
+
+function End({ picture, title, words, actions }: EndProps) {
+  return (
+    <Card>
+      <StatePanel isPage tone="idle" picture={picture} title={title} actions={actions}>
+        <p>{words}</p>
+        <SupportLine />
+      </StatePanel>
+    </Card>
+  );
+}
+
+/** On to the portal for whoever is signed in, and to signing in for whoever is not; nothing until that is known. */
+const WayOn = observer(function WayOn() {
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  if (session.state.kind === 'starting') return null;
+  const [to, label] = session.who ? [shell.home, say('shell.go-home')] : ['/login/login', say('shell.sign-in')];
+  return <LinkButton to={to} kind="primary">{label}</LinkButton>;
+});
+
+/** Whoever would certify a company that is certified comes here (document 1, section 2). */
+export const CertifiedScreen = observer(function CertifiedScreen() {
+  const { say } = useWords();
+  const { who } = usePresenters().session;
+  return <End picture={<BuildingBank24Regular />} title={say('ends.certified-title')} words={say(who ? 'ends.certified-body' : 'ends.certified-nobody')} actions={<WayOn />} />;
+});
+
+/** Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that may, or whom to ask. */
+export const ContactManagerScreen = observer(function ContactManagerScreen() {
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  const { who } = session;
+  const able = shell.roles.filter(({ code }) => code !== who?.role.code && mayOpenProducts(code));
+  const words = !who ? say('ends.contact-nobody') : mayOpenProducts(who.role.code) ? say('ends.contact-able') : able.length > 0 ? say('ends.contact-switch') : say('ends.contact-body', { role: who.role.name });
+  const switches = who && !mayOpenProducts(who.role.code) ? able : [];
+  return (
+    <End
+      picture={<PeopleCall24Regular />}
+      title={say('ends.contact-title')}
+      words={words}
+      actions={
+        <>
+          {switches.map((role) => (
+            <PressButton key={role.code} kind="primary" onPress={async () => shell.roleChosen(role.code)}>
+              {say('shell.switch-to', { role: role.name })}
+            </PressButton>
+          ))}
+          <WayOn />
+        </>
+      }
+    />
+  );
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { CertifiedScreen, ContactManagerScreen } from '../../../src/views/errors/EndScreens.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { show } from '../design/show.tsx';
+
+const [operator, query] = [{ code: 'ROLE_CORP_OPERATOR', name: '经办人' }, { code: 'ROLE_CORP_QUERY', name: '查询员' }];
+let chosen: string[];
+
+function open(screenOf: typeof CertifiedScreen, state: 'starting' | 'signed-out' | 'signed-in', role = operator, roles = [role]): void {
+  chosen = [];
+  const who = state === 'signed-in' ? { role } : undefined;
+  const presenters = { session: { who, state: { kind: state } }, shell: { home: '/index', roles, roleChosen: async (code: string) => void chosen.push(code) } } as unknown as Presenters;
+  const Screen = screenOf;
+  show(
+    <PresentersContext value={presenters}>
+      <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+        <Screen />
+      </LinksContext>
+    </PresentersContext>,
+  );
+}
+const ways = (): readonly (readonly [string | null, string | null])[] => [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((each) => [each.textContent, each.getAttribute('href')] as const).filter(([words]) => !words?.startsWith('4'));
+
+afterEach(cleanup);
+
+describe('a company that is certified already', () => {
+  it.each([['signed-in', /可以直接使用平台/u, [['返回首页', '/cv3/index']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
+    open(CertifiedScreen, state);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(['企业已完成认证', true, on]);
+  });
+});
+
+describe('whoever may not open a product', () => {
+  it('reads whom to ask, where they have no other role', () => {
+    open(ContactManagerScreen, 'signed-in', query);
+    expect(screen.getByText('产品由企业的经办人或主管开通，“查询员”不能开通。请联系贵公司的经办人或主管。')).toBeTruthy();
+    expect(ways()).toEqual([['返回首页', '/cv3/index']]);
+  });
+
+  it('may take the role that may', async () => {
+    open(ContactManagerScreen, 'signed-in', query, [query, operator]);
+    expect(screen.getByText(/您有可以开通产品的角色/u)).toBeTruthy();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: /经办人/u })));
+    expect(chosen).toEqual(['ROLE_CORP_OPERATOR']);
+  });
+
+  it('is told nothing untrue in a role that may, nor before signing in', () => {
+    open(ContactManagerScreen, 'signed-in', operator, [operator, { code: 'ROLE_CORP_DIRECTOR', name: '主管' }]);
+    expect([screen.queryByText(/您当前的角色可以开通产品/u) !== null, screen.queryAllByRole('button')]).toEqual([true, []]);
+    cleanup();
+    open(ContactManagerScreen, 'signed-out');
+    expect([screen.queryByText(/请登录/u) !== null, ways()]).toEqual([true, [['登录', '/cv3/login/login']]]);
+  });
+});
