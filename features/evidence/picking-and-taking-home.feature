@@ -92,3 +92,8 @@ Feature: Picking packages, handing in several, and taking lists and files home
       Given Zhou Siyuan takes the list home
       When Zhou Siyuan deletes the download task
       Then Zhou Siyuan has no download tasks
+
+    Scenario: Gathered afresh, it shows how things stand now
+      Given Zhou Siyuan takes the list home
+      When Zhou Siyuan has the same gathered again
+      Then Zhou Siyuan finds 2 sheets in the download centre, both ready

@@ -113,3 +113,11 @@ When(new RegExp(`^${person} deletes the download task$`), async function (this: 
   assert.equal((await user.downloads()).length, 1);
   await user.deleteDownloads();
 });
+
+When(new RegExp(`^${person} has the same gathered again$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.gatherAgain();
+});
+
+Then(new RegExp(`^${person} finds (\\d+) sheets in the download centre, both ready$`), async function (this: ScenarioWorld, who: string, count: string) {
+  assert.equal((await this.device(who).user.readySheets()).length, Number(count));
+});

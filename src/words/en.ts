@@ -6,6 +6,7 @@ import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { corner } from './en/help/corner.ts';
 import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
+import { downloads } from './en/evidence/downloads.ts';
 import { ends } from './en/shell/ends.ts';
 import { finding } from './en/shell/finding.ts';
 import { messages } from './en/messages/messages.ts';
@@ -14,4 +15,4 @@ import { viewer } from './en/viewer/viewer.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

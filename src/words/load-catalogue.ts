@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'corner' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'home' | 'lists' | 'messages' | 'notices' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'corner' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'home' | 'lists' | 'messages' | 'notices' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -19,6 +19,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
     'zh-CN': async () => (await import('./zh-CN/evidence/evidence-work.ts')).evidenceWork,
     en: async () => (await import('./en/evidence/evidence-work.ts')).evidenceWork,
   },
+  downloads: { 'zh-CN': async () => (await import('./zh-CN/evidence/downloads.ts')).downloads, en: async () => (await import('./en/evidence/downloads.ts')).downloads },
   ends: { 'zh-CN': async () => (await import('./zh-CN/shell/ends.ts')).ends, en: async () => (await import('./en/shell/ends.ts')).ends },
   finding: { 'zh-CN': async () => (await import('./zh-CN/shell/finding.ts')).finding, en: async () => (await import('./en/shell/finding.ts')).finding },
   home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },

@@ -5,6 +5,7 @@ import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
 import { corner } from './zh-CN/help/corner.ts';
 import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
+import { downloads } from './zh-CN/evidence/downloads.ts';
 import { ends } from './zh-CN/shell/ends.ts';
 import { finding } from './zh-CN/shell/finding.ts';
 import { messages } from './zh-CN/messages/messages.ts';
@@ -14,4 +15,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

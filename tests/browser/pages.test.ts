@@ -25,6 +25,7 @@ const pages: readonly Shown[] = [
   { name: 'home', path: () => '/index' },
   { name: 'what falls due', path: () => '/common/receivables/index' },
   { name: 'messages', path: () => '/my/message/index' },
+  { name: 'downloads', path: () => '/my/download' },
   { name: 'account', path: () => '/my/account/info' },
   { name: 'list', path: () => list },
   { name: 'list without a match', path: () => `${list}?q=nothing-like-it` },

@@ -21,4 +21,8 @@ export interface Picking {
   takeHome(what: 'list' | 'picked' | 'files'): Promise<Uint8Array>;
   downloads(): Promise<readonly string[]>;
   deleteDownloads(): Promise<void>;
+  /** Has what was gathered last gathered afresh, and waits for it. */
+  gatherAgain(): Promise<void>;
+  /** What the download centre shows of sheets that are ready, by name. */
+  readySheets(): Promise<readonly string[]>;
 }

@@ -69,6 +69,17 @@ export function picking(portal: OpenPortal): Picking {
       return new Uint8Array(await answer.arrayBuffer());
     },
     downloads: async () => ((await settled()).tasks ?? []).map(({ name }) => name),
+    gatherAgain: async () => {
+      const downloads = await settled();
+      await downloads.repeatPressed(downloads.tasks?.[0]?.id ?? '');
+      await eventually('it is gathered', async () => (await settled()).tasks?.every(({ state }) => state.kind === 'complete' || state.kind === 'failed') ?? false);
+    },
+    readySheets: async () => {
+      await settled();
+      const centre = portal.presenters.downloadCentre();
+      centre.placed('?state=ready&kind=export');
+      return (centre.shown ?? []).map(({ name }) => name);
+    },
     deleteDownloads: async () => {
       const downloads = await settled();
       for (const { id } of downloads.tasks ?? []) await downloads.removePressed(id);

@@ -29,7 +29,7 @@ function taskToWire({ id, order, name, state, requestedAt, size, done, total, co
 }
 
 /** The tasks with which somebody has sheets and archives gathered (checklist F-069, F-177, N-15). Whatever is another's, or was asked for in another role, answers as if it did not exist. */
-export function downloadsDesk({ store, clock, jobs, objects, gathering }: Parts): Desk<'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRemoved'> {
+export function downloadsDesk({ store, clock, jobs, objects, gathering }: Parts): Desk<'downloadTasks' | 'downloadAsked' | 'downloadAddress' | 'downloadRetried' | 'downloadRepeated' | 'downloadRemoved'> {
   const putAll = async (records: readonly DownloadRecord[]): Promise<void> => {
     if (records.length > 0) await jobs.put('gathering', records.map(({ id, pkCorp }, turn): JobOrder => ({ key: id, owner: pkCorp, turn })));
   };
@@ -39,6 +39,26 @@ export function downloadsDesk({ store, clock, jobs, objects, gathering }: Parts)
     const found = await transaction.downloads.lock(id);
     if (!found || !isOf(found, owner) || found.expiresAt <= clock.now()) throw new Refusal('NOT_FOUND');
     return found;
+  };
+
+  /** A task of its own for what is to be gathered; refuses with TOO_MANY_DOWNLOADS. */
+  const begun = async (order: DownloadRecord['order'], owner: Owner): Promise<DownloadTaskWire> => {
+    const { picked } = order;
+    const now = clock.now();
+    const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
+    const words = await gathering.words(order.locale);
+    const record: DownloadRecord = {
+      id: `DT-${randomToken(12)}`, ...owner, order, name: words.fileName(order.kind, book, now),
+      requestedAt: now, state: 'WAITING', attempts: 0, putAt: clock.steady(), done: 0, total: 0, objectKey: '', size: 0, completedAt: undefined, expiresAt: now + keptFor, failure: undefined,
+    };
+    await store.transaction(async ({ users, downloads }) => {
+      // Two that come at once are counted one after the other.
+      await users.lock(record.userId);
+      if ((await downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks) throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
+      await downloads.save(record);
+    });
+    await putAll([record]);
+    return taskToWire(record);
   };
 
   return {
@@ -61,21 +81,13 @@ export function downloadsDesk({ store, clock, jobs, objects, gathering }: Parts)
       const caller = permitted(context, 'view');
       // What makes no sense is refused now, and not by a task that fails.
       pickedQueries(picked, caller, clock.now());
-      const now = clock.now();
-      const book = picked.docType === undefined ? undefined : bookFromWire({ docType: picked.docType, docScene: picked.docScene });
-      const words = await gathering.words(context.locale);
-      const record: DownloadRecord = {
-        id: `DT-${randomToken(12)}`, ...ownerOf(caller), order: { kind, picked, orderBy, descending: orderType === 'desc', columns, locale: context.locale }, name: words.fileName(kind, book, now),
-        requestedAt: now, state: 'WAITING', attempts: 0, putAt: clock.steady(), done: 0, total: 0, objectKey: '', size: 0, completedAt: undefined, expiresAt: now + keptFor, failure: undefined,
-      };
-      await store.transaction(async ({ users, downloads }) => {
-        // Two that come at once are counted one after the other.
-        await users.lock(record.userId);
-        if ((await downloads.of(record)).filter(({ expiresAt }) => expiresAt > now).length >= mostTasks) throw new Refusal('TOO_MANY_DOWNLOADS', { most: mostTasks });
-        await downloads.save(record);
-      });
-      await putAll([record]);
-      return taskToWire(record);
+      return begun({ kind, picked, orderBy, descending: orderType === 'desc', columns, locale: context.locale }, ownerOf(caller));
+    },
+
+    downloadRepeated: async ({ id }, context) => {
+      const caller = permitted(context, 'view');
+      const { order } = await store.transaction(async (transaction) => own(transaction, context, id));
+      return begun({ ...order, locale: context.locale }, ownerOf(caller));
     },
 
     downloadAddress: async ({ id }, context) => {

@@ -4,12 +4,14 @@ import { WirePickedDesk } from '../../adapters/wire/evidence/wire-picked-desk.ts
 import type { BatchSubmission } from '../../presentation/evidence/package-list/batch-submission.ts';
 import { PickedList } from '../../presentation/evidence/package-list/picked-list.ts';
 import type { ListLook } from '../../presentation/evidence/package-list/list-look.ts';
+import { DownloadCentrePresenter } from '../../presentation/evidence/download-centre/download-centre-presenter.ts';
 import { DownloadTasks } from '../../presentation/evidence/shared/download-tasks.ts';
 import { tokens } from '../tokens.ts';
+import { downloadCentre } from './downloads-token.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
 /** Behind what is picked of a list and what is gathered: fetched when somebody first wants it. */
-function bindPicking(container: Container): void {
+export function bindPicking(container: Container): void {
   if (container.isBound(t.DownloadTasks)) return;
   container.bind(t.PickedDesk).toResolvedValue((client) => new WirePickedDesk(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.DownloadDesk).toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient]).inSingletonScope();
@@ -17,6 +19,10 @@ function bindPicking(container: Container): void {
     .bind(t.DownloadTasks)
     .toResolvedValue((desk, session, clock, preferences, toasts) => new DownloadTasks({ desk, session, clock, preferences, toasts }), [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts])
     .inSingletonScope();
+  container
+    .bind(downloadCentre)
+    .toResolvedValue((client, navigator) => new DownloadCentrePresenter(client.offers('download-tasks') ? container.get(t.DownloadTasks) : undefined, navigator), [tokens.WireClient, tokens.Navigator])
+    .inTransientScope();
 }
 
 /** What is done with one package is fetched with it. */

@@ -5,6 +5,7 @@ import { bookTitles } from '../../presentation/evidence/shared/book-titles.ts';
 import { bookScreen } from '../../views/evidence/shared/book-context.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area, AreaPage, Parts } from './area.ts';
+import { downloadCentre } from './downloads-token.ts';
 import { dueTokens } from './due-tokens.ts';
 import { evidenceTokens as t } from './evidence-tokens.ts';
 
@@ -66,6 +67,12 @@ const receivablesPage: AreaPage = {
   Screen: lazyScreen(async () => (await import('../../views/evidence/receivables/ReceivablesScreen.tsx')).ReceivablesScreen),
 };
 
+/** What one had gathered, in one's present role. */
+const downloadsPage: AreaPage = {
+  path: '/my/download', forEverybody: true, title: 'downloads.centre', skeleton: 'list', words: ['lists', 'downloads'], parts: async () => (await import('./evidence-picking-parts.ts')).bindPicking,
+  Screen: lazyScreen(async () => (await import('../../views/evidence/download-centre/DownloadCentreScreen.tsx')).DownloadCentreScreen),
+};
+
 /** Evidence packages: the list of each book, and what one does with one of them. */
 export const evidence: Area<EvidencePresenters> = {
   key: evidenceArea,
@@ -73,7 +80,7 @@ export const evidence: Area<EvidencePresenters> = {
     packageList: (book) => container.get(t.PackageListPresenter)(book), chooseCandidates: (book) => container.get(t.ChooseCandidatesPresenter)(book),
     materials: (book) => container.get(t.MaterialsPresenter)(book), checkAnswers: (book) => container.get(t.CheckAnswersPresenter)(book),
     submitted: (book) => container.get(t.SubmittedPresenter)(book), packageDetail: (book) => container.get(t.PackageDetailPresenter)(book),
-    trailViewer: () => container.get(t.TrailViewer), standardDownloads: () => container.get(t.StandardDownloads), receivables: () => container.get(dueTokens.ReceivablesPresenter),
+    trailViewer: () => container.get(t.TrailViewer), standardDownloads: () => container.get(t.StandardDownloads), receivables: () => container.get(dueTokens.ReceivablesPresenter), downloadCentre: () => container.get(downloadCentre),
   }),
-  pages: [...allBooks.flatMap(pagesOf), ...bookSides.map(allBooksPage), receivablesPage],
+  pages: [...allBooks.flatMap(pagesOf), ...bookSides.map(allBooksPage), receivablesPage, downloadsPage],
 };

@@ -2,6 +2,7 @@ import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { areaKey } from '../shared/area-key.ts';
 import type { CheckAnswersPresenter } from './check-answers/check-answers-presenter.ts';
 import type { ChooseCandidatesPresenter } from './choose-candidates/choose-candidates-presenter.ts';
+import type { DownloadCentrePresenter } from './download-centre/download-centre-presenter.ts';
 import type { MaterialsPresenter } from './materials/materials-presenter.ts';
 import type { PackageDetailPresenter } from './package-detail/package-detail-presenter.ts';
 import type { PackageListPresenter } from './package-list/package-list-presenter.ts';
@@ -22,6 +23,7 @@ export interface EvidencePresenters {
   standardDownloads(): StandardDownloads;
   trailViewer(): TrailViewer;
   receivables(): ReceivablesPresenter;
+  downloadCentre(): DownloadCentrePresenter;
 }
 
 export const evidenceArea = areaKey<EvidencePresenters>('evidence');

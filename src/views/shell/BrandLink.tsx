@@ -27,7 +27,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
   },
-  name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  // A phone's bar has room for the mark alone.
+  name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [onPhone]: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' } },
   mark: { width: '28px', height: '28px', flexShrink: 0 },
   // A browser forces its colours on words, not on what is drawn.
   stroke: { [forcedColours]: { stroke: 'LinkText' } },

@@ -19,7 +19,7 @@ const known = (name: CallName): unknown => v.parse((calls[name] as Call).request
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && name !== 'platforms').map(([name]) => name);
 /** A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has an account, and what one looked at is written down; nothing else of a director's changes anything. */
-const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'agreementSigned', 'surveyAnswered', 'invoiceChange'];
+const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRepeated', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'agreementSigned', 'surveyAnswered', 'invoiceChange'];
 /** A director keeps a session, takes home what may be looked at, reads messages, has an account, signs the platform's agreements, is told of invoices, and what one looked at is written down; nothing else of a director's changes anything. */
 const changing = named.filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name)).map(([name]) => name);
 /** They prepare a package, which is an operator's to make. */

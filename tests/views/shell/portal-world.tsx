@@ -194,7 +194,7 @@ export class PortalWorld {
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
-      receivables: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
+      receivables: later, downloadCentre: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,
     };
     const demoAccounts = () => this.demoAccounts;
     this.presenters = {

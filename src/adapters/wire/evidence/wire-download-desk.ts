@@ -11,7 +11,7 @@ function stateOf({ state, size, done, total, requestTime, completeTime, expireTi
   return { kind: 'failed', because: gatheringFailures.find((each) => each === failure) ?? 'FAULT' };
 }
 
-const taskOf = (wire: DownloadTaskWire): DownloadTask => ({ id: wire.id, name: wire.name, requestedAt: wire.requestTime, state: stateOf(wire) });
+const taskOf = (wire: DownloadTaskWire): DownloadTask => ({ id: wire.id, kind: wire.kind === 'ARCHIVE' ? 'archive' : 'export', name: wire.name, requestedAt: wire.requestTime, state: stateOf(wire) });
 
 export class WireDownloadDesk implements DownloadDesk {
   private readonly client: WireClient;
@@ -36,6 +36,10 @@ export class WireDownloadDesk implements DownloadDesk {
 
   async retry(id: string): Promise<DownloadTask> {
     return taskOf(await this.client.send(downloadExtensions.downloadRetried, { id }));
+  }
+
+  async repeat(id: string): Promise<DownloadTask> {
+    return taskOf(await this.client.send(downloadExtensions.downloadRepeated, { id }));
   }
 
   async remove(id: string): Promise<void> {

@@ -9,6 +9,7 @@ export type GatheringFailure = (typeof gatheringFailures)[number];
 /** Something that the back end gathers for one, to be taken home (checklist F-177). */
 export interface DownloadTask {
   readonly id: string;
+  readonly kind: 'export' | 'archive';
   readonly name: string;
   /** Milliseconds since the epoch, as are the other instants. */
   readonly requestedAt: number;
@@ -38,6 +39,8 @@ export interface DownloadDesk {
   /** A short-lived address of what is complete. */
   address(id: string): Promise<string>;
   retry(id: string): Promise<DownloadTask>;
+  /** The same gathered afresh, as things stand now: a task of its own. */
+  repeat(id: string): Promise<DownloadTask>;
   /** With its file; what is under way is given up. */
   remove(id: string): Promise<void>;
 }

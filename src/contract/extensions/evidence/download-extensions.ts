@@ -45,6 +45,10 @@ export const downloadExtensions = {
     base: 'web', method: 'POST', path: '/corp/v1/download/tasks/{id}', source: 'checklist F-177: one that failed is tried again', caller: 'signed-in', changes: true, extension: 'download-tasks',
     request: one, answer: taskWire,
   }),
+  downloadRepeated: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/download/tasks/{id}/again', source: 'checklist F-178: the same gathered afresh, as things stand now; a task of its own', caller: 'signed-in', changes: true, extension: 'download-tasks',
+    request: one, answer: taskWire,
+  }),
   downloadRemoved: defineCall({
     base: 'web', method: 'DELETE', path: '/corp/v1/download/tasks/{id}', source: 'checklist N-15: with its file; one that is under way is given up', caller: 'signed-in', changes: true, extension: 'download-tasks',
     request: one, answer: v.unknown(),

@@ -80,6 +80,13 @@ export class DownloadTasks {
     await this.load();
   }
 
+  /** The same gathered afresh: what stands stays until it is removed. */
+  async repeatPressed(id: string): Promise<void> {
+    const again = await this.doing(id, async () => this.#parts.desk.repeat(id));
+    if (again) this.#parts.toasts.show('ok', message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
+    await this.load();
+  }
+
   async removePressed(id: string): Promise<void> {
     await this.doing(id, async () => this.#parts.desk.remove(id));
     await this.load();

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 export type Say = (key: PlainKey) => string;
 
 /** Pages that are there for everybody, and that no menu names. */
-const everybodys: readonly (readonly [string, PlainKey])[] = [['/my/message/index', 'finding.page-messages'], ['/my/account/info', 'shell.account']];
+const everybodys: readonly (readonly [string, PlainKey])[] = [['/my/message/index', 'finding.page-messages'], ['/my/download', 'finding.page-downloads'], ['/my/account/info', 'shell.account']];
 
 /** So many pages are named where something is asked. */
 const mostPages = 6;

@@ -39,7 +39,7 @@ export const DownloadsIndicator = observer(function DownloadsIndicator({ downloa
           </Button>
         )}
       >
-        <DownloadsPanel downloads={downloads} />
+        {(close) => <DownloadsPanel downloads={downloads} onFollowed={close} />}
       </DisclosurePanel>
       <span role="status" className={hidden}>
         {heard && say(heard)}

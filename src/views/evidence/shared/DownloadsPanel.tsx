@@ -1,15 +1,14 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { DownloadTask } from '../../../application/ports/evidence/download-desk.ts';
+import { downloadCentrePath } from '../../../presentation/evidence/download-centre/download-centre-presenter.ts';
 import type { DownloadTasks } from '../../../presentation/evidence/shared/download-tasks.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
-import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { saveFile } from './save-file.ts';
+import { DownloadActions, DownloadState, type DownloadTaskProps } from './DownloadActions.tsx';
 
 const useStyles = makeStyles({
   panel: { width: '360px', maxWidth: '100%', [onPhone]: { width: 'auto' }, display: 'flex', flexDirection: 'column', gap: '12px' },
@@ -23,45 +22,25 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '4px', marginLeft: '-8px' },
 });
 
-const Task = observer(function Task({ task, downloads }: { readonly task: DownloadTask; readonly downloads: DownloadTasks }) {
+function Task({ task, downloads }: DownloadTaskProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { id, name, state, requestedAt } = task;
-  const busy = downloads.busy.has(id);
-  const button = (key: 'download' | 'retry' | 'remove' | 'cancel', onPress: () => Promise<unknown>) => (
-    <PressButton size="small" kind="subtle" busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
-      {say(`lists.task-${key}`)}
-    </PressButton>
-  );
-  const saved = async (): Promise<void> => {
-    const address = await downloads.downloadPressed(id);
-    if (address !== undefined) saveFile({ name, address });
-  };
-  const underWay = state.kind === 'waiting' || state.kind === 'running';
   return (
     <li className={styles.task}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.state}>{say('lists.task-requested', { at: say('formats.moment', { at: requestedAt }) })}</span>
-      {state.kind === 'waiting' && <span className={styles.state}>{say('lists.task-waiting')}</span>}
-      {state.kind === 'running' && (
-        <>
-          <span className={styles.state}>{say('lists.task-running', { done: state.done, total: state.total })}</span>
-          <ProgressBar share={state.total === 0 ? 0 : state.done / state.total} label={say('lists.task-progress', { name })} />
-        </>
-      )}
-      {state.kind === 'complete' && <span className={styles.state}>{say('lists.task-complete', { size: fileSize(state.size), until: say('formats.moment', { at: state.expiresAt }) })}</span>}
-      {state.kind === 'failed' && <span className={styles.bad}>{say(`lists.task-failed-${state.because}`)}</span>}
+      <span className={styles.name}>{task.name}</span>
+      <span className={styles.state}>{say('lists.task-requested', { at: say('formats.moment', { at: task.requestedAt }) })}</span>
+      <span className={styles.state}>
+        <DownloadState task={task} bad={styles.bad} />
+      </span>
       <span className={styles.actions}>
-        {state.kind === 'complete' && button('download', saved)}
-        {state.kind === 'failed' && button('retry', async () => downloads.retryPressed(id))}
-        {button(underWay ? 'cancel' : 'remove', async () => downloads.removePressed(id))}
+        <DownloadActions task={task} downloads={downloads} />
       </span>
     </li>
   );
-});
+}
 
 /** Every task with its size, state, progress, days and what can be done with it (checklist F-177). */
-export const DownloadsPanel = observer(function DownloadsPanel({ downloads }: { readonly downloads: DownloadTasks }) {
+export const DownloadsPanel = observer(function DownloadsPanel({ downloads, onFollowed }: { readonly downloads: DownloadTasks; readonly onFollowed: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const { tasks, failure, fresh } = downloads;
@@ -86,6 +65,9 @@ export const DownloadsPanel = observer(function DownloadsPanel({ downloads }: { 
           ))}
         </ul>
       )}
+      <PortalLink to={downloadCentrePath} onFollowed={onFollowed}>
+        {say('lists.downloads-all')}
+      </PortalLink>
     </div>
   );
 });

@@ -64,6 +64,8 @@ export const lists: typeof words = {
   'lists.task-failed-NOT_PERMITTED': 'Failed: your role may no longer see these documents',
   'lists.task-failed-FAULT': 'Failed: something went wrong, please try again',
   'lists.task-download': 'Download',
+  'lists.downloads-all': 'All downloads',
+  'lists.task-repeat': 'Gather again',
   'lists.task-retry': 'Retry',
   'lists.task-remove': 'Delete',
   'lists.task-cancel': 'Cancel',

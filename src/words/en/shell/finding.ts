@@ -8,6 +8,7 @@ export const finding: typeof words = {
   'finding.placeholder-pages': 'Name of a page',
   'finding.pages': 'Pages',
   'finding.page-messages': 'Messages',
+  'finding.page-downloads': 'Downloads',
   'finding.recent': 'Packages opened last',
   'finding.packages': 'Packages',
   'finding.documents': 'Invoices and contracts',

@@ -7,6 +7,7 @@ export const finding = {
   'finding.placeholder-pages': '页面名称',
   'finding.pages': '页面',
   'finding.page-messages': '消息中心',
+  'finding.page-downloads': '下载中心',
   'finding.recent': '最近打开的资料包',
   'finding.packages': '资料包',
   'finding.documents': '发票与合同',

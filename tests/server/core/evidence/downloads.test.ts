@@ -120,7 +120,7 @@ describe('a download task', () => {
     for (const [name, source] of [['limin', '192.0.2.2'], ['heqinghe', '192.0.2.3']] as const) {
       const another = await signedIn(name, source);
       expect(await tasks(another)).toEqual([]);
-      for (const call of ['downloadAddress', 'downloadRetried', 'downloadRemoved'] as const) {
+      for (const call of ['downloadAddress', 'downloadRetried', 'downloadRepeated', 'downloadRemoved'] as const) {
         const [of, ofNone] = [await another.ask(call, { id: task?.id }), await another.ask(call, { id: 'DT-NONE' })];
         expect([of.code, of.message]).toEqual(['NOT_FOUND', ofNone.message]);
       }
@@ -172,8 +172,20 @@ describe('a download task', () => {
     expect((await tasks())[0]).toMatchObject({ id: task?.id, state: 'FAILED', failure: 'NOTHING' });
   });
 
+  it('is gathered afresh as a task of its own, in the language of whoever asks now', async () => {
+    const first = await gathered({});
+    const again = await clerk.given<Task>('downloadRepeated', { id: first?.id });
+    await jobs.quiet();
+    expect([again.id === first?.id, (await tasks()).map(({ id, state }) => [id, state])]).toEqual([false, [[again.id, 'COMPLETE'], [first?.id, 'COMPLETE']]]);
+    const [old, fresh] = await store.transaction(async ({ downloads }) => downloads.findAll([first?.id ?? '', again.id]));
+    expect(fresh?.order).toEqual(old?.order);
+    expect(await clerk.ask('downloadRemoved', { id: first?.id })).toMatchObject({ code: '0' });
+    expect(await clerk.ask('downloadAddress', { id: again.id })).toMatchObject({ code: '0' });
+  });
+
   it('is refused beside twenty others', async () => {
     for (let made = 0; made < 20; made += 1) await asked({ picked: { ...credit, also: ['DD-NONE'] } });
     expect(await clerk.ask('downloadAsked', { kind: 'EXPORT', picked: credit })).toMatchObject({ code: 'TOO_MANY_DOWNLOADS', data: { most: 20 } });
+    expect(await clerk.ask('downloadRepeated', { id: (await tasks())[0]?.id })).toMatchObject({ code: 'TOO_MANY_DOWNLOADS', data: { most: 20 } });
   });
 });

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import type { DownloadTask } from '../../../application/ports/evidence/download-desk.ts';
+import type { DownloadTasks } from '../../../presentation/evidence/shared/download-tasks.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { fileSize } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { saveFile } from './save-file.ts';
+
+export interface DownloadTaskProps {
+  readonly task: DownloadTask;
+  readonly downloads: DownloadTasks;
+}
+
+/** What can be done with a task; afresh where there is room for it. */
+export const DownloadActions = observer(function DownloadActions({ task, downloads, repeats = false }: DownloadTaskProps & { readonly repeats?: boolean }) {
+  const { say } = useWords();
+  const { id, name, state } = task;
+  const busy = downloads.busy.has(id);
+  const button = (key: 'download' | 'retry' | 'repeat' | 'remove' | 'cancel', onPress: () => Promise<unknown>) => (
+    <PressButton size="small" kind="subtle" busy={busy} label={say('lists.task-of', { doing: say(`lists.task-${key}`), name })} onPress={onPress}>
+      {say(`lists.task-${key}`)}
+    </PressButton>
+  );
+  const saved = async (): Promise<void> => {
+    const address = await downloads.downloadPressed(id);
+    if (address !== undefined) saveFile({ name, address });
+  };
+  return (
+    <>
+      {state.kind === 'complete' && button('download', saved)}
+      {state.kind === 'complete' && repeats && button('repeat', async () => downloads.repeatPressed(id))}
+      {state.kind === 'failed' && button('retry', async () => downloads.retryPressed(id))}
+      {button(state.kind === 'waiting' || state.kind === 'running' ? 'cancel' : 'remove', async () => downloads.removePressed(id))}
+    </>
+  );
+});
+
+/** How far a task is, or what became of it; `bad` is how a failure looks. */
+export function DownloadState({ task: { name, state }, bad }: { readonly task: DownloadTask; readonly bad: string }) {
+  const { say } = useWords();
+  if (state.kind === 'waiting') return <>{say('lists.task-waiting')}</>;
+  if (state.kind === 'complete') return <>{say('lists.task-complete', { size: fileSize(state.size), until: say('formats.moment', { at: state.expiresAt }) })}</>;
+  if (state.kind === 'failed') return <span className={bad}>{say(`lists.task-failed-${state.because}`)}</span>;
+  return (
+    <>
+      {say('lists.task-running', { done: state.done, total: state.total })}
+      <ProgressBar share={state.total === 0 ? 0 : state.done / state.total} label={say('lists.task-progress', { name })} />
+    </>
+  );
+}
