@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, packagesRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -65,6 +65,10 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       });
 
       sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
+
+      sandbox.get('/platforms', async (request, reply) => sendData(request, reply, await desk.platforms()));
+
+      sandbox.post('/platforms', async (request, reply) => sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))));
 
       sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
 
