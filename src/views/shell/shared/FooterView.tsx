@@ -51,8 +51,8 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   const rights = (
     <>
       {copyright !== '' && <span>{say('shell.copyright', { name: copyright })}</span>}
-      {([[config.icpRegister, config.icpRegisterUrl], [config.securityRegister, config.securityRegisterUrl]] as const).map(([register, address]) =>
-        register !== '' && (address === '' ? <span key={register}>{register}</span> : <OutsideLink key={register} to={address}>{register}</OutsideLink>),
+      {([[config.icpRegister, config.icpRegisterUrl], [config.securityRegister, config.securityRegisterUrl]] as const).map(([register, filedAt]) =>
+        register !== '' && (filedAt === '' ? <span key={register}>{register}</span> : <OutsideLink key={register} to={filedAt}>{register}</OutsideLink>),
       )}
     </>
   );
