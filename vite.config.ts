@@ -68,8 +68,8 @@ export default defineConfig(async ({ mode }) => {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/, priority: 3 },
               { name: 'first', tags: [initial], priority: 2.5 },
-              // What signing in shares with the frame.
-              { name: 'common', test: /\/src\/(words\/format|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/, priority: 2.4 },
+              // What signing in shares with the frame, and a few words that would travel by themselves: a request of its own weighs more than they do.
+              { name: 'common', test: /\/src\/(words\/format|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/, priority: 2.4 },
               // Each with all that it needs and the ones before it do not bring: a request costs more than a few kilobytes.
               { name: 'entry', test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/, priority: 2.2 },
               { name: 'frame', test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts)\.tsx?$/, priority: 2 },

@@ -32,6 +32,12 @@ Feature: Signing in
         | /login/cnzgc/login       | Business sign-in            | Zhonggu Innovation Finance   |
         | /login/ryl/login         | Rongyulian sign-in          | Rongyulian                   |
 
+    Scenario: Whoever leaves is back where they came in
+      Given Zhou Siyuan comes by the way in at "/login/sz/login"
+      And Zhou Siyuan signs in
+      When Zhou Siyuan signs out
+      Then Zhou Siyuan is at the way in "/login/sz/login"
+
   Rule: A code that is sent to one's telephone signs in as well
 
     Scenario: A clerk signs in by a code

@@ -134,6 +134,14 @@ Then(new RegExp(`^${person} may not make packages$`), async function (this: Scen
   assert.equal(await this.device(who).user.mayMakePackages(), false);
 });
 
+Given(new RegExp(`^${person} comes by the way in at "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  await this.device(who).user.comeBy(address);
+});
+
+Then(new RegExp(`^${person} is at the way in "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  assert.equal(await this.device(who).user.place(), address);
+});
+
 Then('the way in at {string} is called {string}, in the name of {string}', async function (this: ScenarioWorld, address: string, title: string, brand: string) {
   assert.deepEqual(await this.device(somebody).user.wayIn(address), { title, brand: brand === 'the host' ? undefined : brand });
 });

@@ -7,8 +7,10 @@ import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
 import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
 import { channels as englishChannels } from '../../src/words/en/entry/channels.ts';
 import { signIn as english } from '../../src/words/en/entry/sign-in.ts';
+import { sms as englishSms } from '../../src/words/en/entry/sms.ts';
 import { localeNames, locales, type Locale } from '../../src/words/locale.ts';
 import { channels as chineseChannels } from '../../src/words/zh-CN/entry/channels.ts';
+import { sms as chineseSms } from '../../src/words/zh-CN/entry/sms.ts';
 import { signIn as chinese } from '../../src/words/zh-CN/entry/sign-in.ts';
 import type { SignInPage } from '../http/sign-in-page.ts';
 
@@ -16,19 +18,22 @@ const words: Readonly<Record<Locale, SignInWords>> = { 'zh-CN': chinese, en: eng
 
 const channelWords: Readonly<Record<Locale, typeof chineseChannels>> = { 'zh-CN': chineseChannels, en: englishChannels };
 
+const codes = { 'zh-CN': chineseSms, en: englishSms } as const;
+
 const script = `(${hearEarly.toString()})(document)`;
 
 /** The portal's own sign-in form as markup: the same elements that its views render. */
 export const signInPage: SignInPage = ({ platform, path, search, locale, addressIn, demo, sentWithoutScript }) => {
   const config = pageConfigFromWire(platform);
+  const channel = channelAt(path);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: config.offersSms ? signInWays(search) : undefined };
-  const channel = channelAt(path);
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: config.offersSms ? signInWays(search, channel?.methods) : undefined };
   const said = channelWords[locale];
   const own = channel && channel.key !== 'main' ? channelBrand(channel, search, { plain: (key) => said[key], project: said['channels.project'] }) : {};
   const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
-  const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], { action: `/cv3${channel?.path ?? '/login/login'}`, languages });
+  const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], { action: `/cv3${channel?.path ?? '/login/login'}`, languages, sms: { mobile: codes[locale]['sms.mobile'], code: codes[locale]['sms.code'], ask: codes[locale]['sms.ask'] } });
   const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';
-  return { html: html.replace('<form ', () => `${notice}<form `), css, script };
+  // A code is asked for by the portal alone: nothing is heard before it.
+  return { html: html.replace('<form ', () => `${notice}<form `), css, script: brand.ways?.current === 'sms' ? '' : script };
 };

@@ -116,7 +116,7 @@ export interface Transaction {
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]> };
-  readonly platforms: Table<PlatformRecord>;
+  readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;

@@ -22,6 +22,9 @@ const localeCookie = 'locale';
 const everybodys = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
+/** What stands in for a configuration that could not be had: as the portal itself does without one, it offers no code. */
+const unreadable: PageConfigWire = { signInMethods: ['PASSWORD'] };
+
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 function chosenLocale(request: FastifyRequest): ServerLocale {
@@ -36,7 +39,7 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
   async function platformOf(request: FastifyRequest): Promise<PageConfigWire> {
     const { envelope } = await parts.backEnd.answer('platforms', { platformUrl: `http://${request.host}` }, callerOf(request, cookies));
     // The call's own answer; without the database, or where it makes no sense, the form still shows, with no brand.
-    return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : {};
+    return envelope.code === success && v.is(pageConfigWire, envelope.data) ? envelope.data : unreadable;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, sentWithoutScript: boolean): Promise<FastifyReply> {

@@ -371,6 +371,12 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       });
     });
 
+    it('lists what is configured, by host', async () => {
+      for (const host of ['one.localhost', 'another.localhost']) await doing(async (transaction) => transaction.platforms.save({ ...records.platform, host }));
+      const hosts = (await doing(async (transaction) => transaction.platforms.all())).map(({ host }) => host);
+      expect(hosts).toEqual(expect.arrayContaining(['one.localhost', 'another.localhost']));
+    });
+
     it('lists standards', async () => {
       await doing(async (transaction) => transaction.standards.save({ ...records.standard, snapshotVersion: 'STD-2' }));
       expect((await doing(async (transaction) => transaction.standards.all())).map((each) => each.snapshotVersion).toSorted()).toEqual(['STD-1', 'STD-2']);

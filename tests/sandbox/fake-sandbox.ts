@@ -5,6 +5,7 @@ import type { ReviewDecision } from '../../src/domain/evidence/materials/review.
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
+import type { HostLook } from '../../src/sandbox/api/platform-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
@@ -61,6 +62,7 @@ export class FakeSandbox implements SandboxApi {
   sent: SentText[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
+  looks: HostLook[] = [];
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -163,6 +165,17 @@ export class FakeSandbox implements SandboxApi {
       const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
       return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
     });
+  }
+
+  async platforms() {
+    this.#mayRefuse();
+    return structuredClone(this.looks);
+  }
+
+  async changePlatform(changed: HostLook) {
+    this.#mayRefuse();
+    this.looks = this.looks.map((each) => (each.host === changed.host ? changed : each));
+    return changed;
   }
 
   async jobs() {

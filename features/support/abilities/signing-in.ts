@@ -26,6 +26,8 @@ export interface SigningIn {
   wayIn(address: string): Promise<{ readonly title: string; readonly brand: string | undefined } | undefined>;
   /** How the portal shows at a host, before anybody signs in. */
   lookAt(host: string): Promise<HostLook>;
+  /** Comes to the portal by a sign-in page of its own. */
+  comeBy(address: string): Promise<void>;
   /** The sign-in page, as one finds it after a session's end. */
   signInPageOpened(): Promise<void>;
   /** Does something all the time for so many minutes. */

@@ -48,6 +48,11 @@ export function signingIn(portal: OpenPortal): SigningIn {
       const { pageConfig: config, configMissing } = await portal.lookAt(host);
       return { name: config.name, slogan: shownSlogan(config), hotline: config.hotline, rightBar: config.rightBar.isShort ? 'help-and-fold' : 'whole', hasInstitutions: config.hasInstitutions, hasQr: showsFooterQr(config, '/index'), titles: config.productTitles.map(({ titleEn }) => titleEn), missing: configMissing };
     },
+    comeBy: async (address) => {
+      await portal.presenters.session.load();
+      portal.navigator.replaceWith(address);
+      portal.presenters.shell.wayInShown(address);
+    },
     signInPageOpened: async () => {
       portal.screens.signIn = portal.presenters.signIn();
       portal.screens.signIn.opened();

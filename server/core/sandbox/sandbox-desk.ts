@@ -17,6 +17,7 @@ import { contentsBefore, packageMaterials } from '../evidence/material-model.ts'
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
+import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
 import type { PortalClock } from './portal-clock.ts';
 import type { StoreFaults } from './switched-object-store.ts';
@@ -74,6 +75,9 @@ export interface SandboxDesk {
   reviseStandard(named: StandardNamed, revision: StandardRevision): Promise<string>;
   /** What is asked for now of the packages of each book, funder and core enterprise. */
   standards(): Promise<readonly SandboxStandard[]>;
+  /** How each configured host looks, and having one look otherwise: see `changeLook`. */
+  platforms(): Promise<readonly HostLook[]>;
+  changePlatform(changed: HostLook): Promise<HostLook>;
   /** What the tax register says against invoices whose number or code holds a part (empty for all): those marked last, two hundred at most, and whether there are more. */
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
@@ -228,6 +232,8 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         for (const standard of await standardsInForce(transaction)) standards.push(sandboxStandard(standard, { core: await companyName(transaction, standard.fkCorpCore), funder: await companyName(transaction, standard.fkFinance) }));
         return standards;
       }),
+    platforms: async () => store.transaction(platformLooks),
+    changePlatform: async (changed) => store.transaction(async (transaction) => changeLook(transaction, changed)),
     reviseStandard: async (named, revision) => store.transaction(async (transaction) => (await reviseStandard(transaction, named, revision)).snapshotVersion),
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 

@@ -8,6 +8,7 @@ import { bookOfDocType } from '../../../src/domain/evidence/shared/book-policies
 import { changeAnswers, funderDeeds, letterAnswers, platformDeeds, removalAnswers, repaymentDeeds } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { invoiceMarks } from '../../../src/domain/evidence/reuse/invoice-mark.ts';
 import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
@@ -54,6 +55,17 @@ export const standardRequest = v.pipe(
     return NEVER;
   }),
 );
+
+const lookText = (field: (typeof lookTexts)[number]) => v.pipe(v.string(), v.check((said) => problemOf(field, said) === undefined, 'not as it may be'));
+
+/** How a host is to look from its next load on; every field of the look, each as it may be. */
+export const platformRequest = v.object({
+  host: v.pipe(text(253), v.minLength(1)),
+  look: v.object({
+    ...(Object.fromEntries(lookTexts.map((field) => [field, lookText(field)])) as Record<(typeof lookTexts)[number], ReturnType<typeof lookText>>),
+    isRT: v.boolean(), hasJG: v.boolean(), shortBar: v.boolean(),
+  }),
+});
 
 export const packagesRequest = v.object({
   /** Comma-separated; every state when it is left out. */

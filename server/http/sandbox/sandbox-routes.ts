@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -72,6 +72,10 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         await desk.members.put(parsed(memberRequest, request.body));
         return sendData(request, reply, await desk.members.all());
       });
+
+      sandbox.get('/platforms', async (request, reply) => sendData(request, reply, await desk.platforms()));
+
+      sandbox.post('/platforms', async (request, reply) => sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))));
 
       sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
 

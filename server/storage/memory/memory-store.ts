@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -105,6 +105,7 @@ export class MemoryStore implements TendedStore {
     };
     const candidates = table<Awaited<ReturnType<Transaction['candidates']['find']>> & object>((candidate) => candidate.id);
     const standards = table<Awaited<ReturnType<Transaction['standards']['find']>> & object>((standard) => standard.snapshotVersion);
+    const platforms = table<PlatformRecord>((platform) => platform.host);
     const limits = table<LimitRecord>((limit) => limit.id);
     const orders = table<OrderRecord>((order) => order.id);
     const journeys = table<JourneyRecord>((journey) => journey.id);
@@ -173,7 +174,7 @@ export class MemoryStore implements TendedStore {
         ofCompany: async (pkCorp: string) => users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
         withMobile: async (mobile: string) => users.select((user) => user.mobile === mobile).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
       }),
-      platforms: table((platform) => platform.host),
+      platforms: Object.assign(platforms, { all: async () => platforms.select(() => true) }),
       sessions: Object.assign(sessions, {
         openOf: async (userId: string) => sessions.select((session) => session.userId === userId && session.endedBecause === undefined).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1)),
         endOthers: async (userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced') => endSessions(because, (session) => session.userId === userId && session.idHash !== exceptIdHash),

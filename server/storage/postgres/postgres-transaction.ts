@@ -26,7 +26,7 @@ import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
-import { platformMapping } from './records/shell/platforms.ts';
+import { platformMapping, PostgresPlatforms } from './records/shell/platforms.ts';
 import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
@@ -39,7 +39,7 @@ export function transactionOn(connection: Connection): Transaction {
   return {
     companies: new PostgresCompanies(connection, companyMapping),
     users: new PostgresUsers(connection, userMapping),
-    platforms: new PostgresTable(connection, platformMapping),
+    platforms: new PostgresPlatforms(connection, platformMapping),
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),

@@ -1,4 +1,4 @@
-import { longestLogo, neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
+import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
 import { signInPathOf, signInPaths, subPlatformOf } from '../../domain/shell/shared/sub-platform.ts';
 import { productCodes, type ProductCode } from '../../domain/products/shared/product-code.ts';
 import { rightBarFromWire } from './right-bar-from-wire.ts';
@@ -6,14 +6,13 @@ import type { PageConfigWire } from '../documented/shell/platform.ts';
 
 const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
 const colour = (text: string | null | undefined, usual: string): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : usual);
-// An address from outside: only the web's own schemes.
-const webAddress = (text: string | null | undefined): string => (text && /^https?:\/\//i.test(text) ? text : '');
-const serviceAddress = (text: string | null | undefined): string => (text && /^mailto:[^\s?@]+@[^\s?@]+$/i.test(text) ? text : webAddress(text));
+// An address from outside: only the web's own schemes, and mailboxes.
+const webAddress = (text: string | null | undefined): string => (text && /^(?:https?:\/\/|mailto:)/i.test(text) ? text : '');
 
 const most = (number: number | null | undefined, usual: number): number => (number && Number.isSafeInteger(number) && number > 0 ? number : usual);
 
 // Drawn as a picture, where nothing in it runs: the portal's own, the web's, or a small one that is written out.
-const picture = (address: string): string => (/^(?:\/(?![/\\])|https?:\/\/|data:image\/(?:png|svg\+xml);base64,[a-z0-9+/=]+$)/i.test(address) && address.length <= longestLogo ? address : '');
+const picture = (address: string): string => (/^(?:\/(?![/\\])|https?:\/\/|data:image\/(?:png|svg\+xml);base64,[a-z0-9+/=]+$)/i.test(address) ? address : '');
 
 /** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
@@ -23,7 +22,7 @@ export function pageConfigFromWire(wire: PageConfigWire): PageConfig {
     name: wire.platformName ?? '', nameEn: wire.platformNameEn ?? wire.platformName ?? '', slogan: wire.topSlogan || wire.slogan || '', logoUrl: picture(wire.platformLogo || wire.logoUrl || ''),
     topBarColor: colour(wire.topBarColor, usual.topBarColor), topBarWordColor: colour(wire.topBarWordColor, usual.topBarWordColor),
     tailBarColor: colour(wire.tailBarColor, usual.tailBarColor), tailBarWordColor: colour(wire.tailBarWordColor, usual.tailBarWordColor),
-    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: serviceAddress(wire.onlineService), fundersUrl: webAddress(wire.fundersUrl), offersSms: wire.signInMethods?.includes('SMS') ?? true, contactAddress: wire.contactAddress ?? '', contactAddressEn: wire.contactAddressEn ?? '', postcode: wire.postcode ?? '',
+    isRT: wire.isRT ?? false, hotline: wire.hotline || usual.hotline, onlineService: webAddress(wire.onlineService), fundersUrl: webAddress(wire.fundersUrl), offersSms: wire.signInMethods?.includes('SMS') ?? true, contactAddress: wire.contactAddress ?? '', contactAddressEn: wire.contactAddressEn ?? '', postcode: wire.postcode ?? '',
     copyrightCn: wire.copyrightCn ?? '', copyrightEn: wire.copyrightEn ?? '', icpRegister: wire.icpRegister ?? '', icpRegisterUrl: webAddress(wire.icpRegisterUrl),
     securityRegister: wire.securityRegister ?? '', securityRegisterUrl: webAddress(wire.registerUrl), footerQr: webAddress(wire.footerQr), rightBar: rightBarFromWire(wire, webAddress), hasInstitutions: wire.hasJG ?? false,
     subPlatform, signInAt: signInPathOf(wire.loginUrl ?? '') ?? signInPaths[subPlatform],

@@ -5,6 +5,7 @@ export function returnPlace(search: string): string | undefined {
   return from !== null && /^\/(?![/\\])\P{Cc}*$/u.test(from) && !from.startsWith('/login') ? from : undefined;
 }
 
-export function signInPath(from: string): string {
-  return from === '/' || from.startsWith('/login') ? '/login/login' : `/login/login?from=${encodeURIComponent(from)}`;
+/** The sign-in page at a path, from where one comes back to where one was. */
+export function signInPath(from: string, at = '/login/login'): string {
+  return from === '/' || /^\/(?:login|zjzcy\/login)/.test(from) ? at : `${at}?from=${encodeURIComponent(from)}`;
 }

@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Navigator } from '../../application/ports/navigator.ts';
 import type { Drafts } from '../../application/ports/drafts.ts';
 import type { Preferences } from '../../application/ports/preferences.ts';
+import { signInPathOf } from '../../domain/shell/shared/sub-platform.ts';
 import { menusAllow, type Role } from '../../domain/shell/shared/signed-in.ts';
 import { message } from '../../words/catalogue.ts';
 import { failureOf, type Failure } from '../shared/failure.ts';
@@ -145,7 +146,17 @@ export class ShellPresenter {
     const left = state.kind === 'signed-out' && state.because === 'left';
     const here = this.#navigator.current();
     // Nobody wants to come back to a refusal.
-    this.#navigator.replaceWith(left || here.startsWith('/error-page/') ? '/login/login' : signInPath(here));
+    this.#navigator.replaceWith(left || here.startsWith('/error-page/') ? this.wayIn : signInPath(here, this.wayIn));
+  }
+
+  /** Somebody stands before a sign-in page: they come back to it when they leave. */
+  wayInShown(path: string): void {
+    if (this.#session.state.kind === 'signed-out') this.#preferences.write('way-in', path);
+  }
+
+  /** The sign-in page by which one came in at this browser, or where its host has people sign in. */
+  private get wayIn(): string {
+    return signInPathOf(this.#preferences.read('way-in') ?? '') ?? this.#session.pageConfig.signInAt;
   }
 
   homePressed(): void {

@@ -4,6 +4,7 @@ import { effectsAnswer, faultsAnswer, jobsAnswer, type Effects, type FaultOrder,
 import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAnswer, signInAnswer, stepAnswer, type DemoAccount, type FileRead, type PackageArrived, type QueuedPackage } from './sandbox-answers.ts';
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
+import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { textsAnswer, type SentText } from './text-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
@@ -37,6 +38,10 @@ export interface SandboxApi {
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
+  /** How each configured host looks. */
+  platforms(signal?: AbortSignal): Promise<readonly HostLook[]>;
+  /** From its next load on. Refused where a field is not as it may be. */
+  changePlatform(changed: HostLook): Promise<HostLook>;
   /** A business of a product comes about elsewhere, and with it an empty package. */
   arrive(order: { readonly docType: string; readonly docScene?: string }): Promise<PackageArrived>;
   reset(): Promise<void>;
@@ -75,6 +80,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     texts: async () => ask(textsAnswer, '/texts'),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
+    platforms: async (signal) => ask(platformsAnswer, '/platforms', signal),
+    changePlatform: async (changed) => post(platformAnswer, '/platforms', changed),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),
     reset: async () => void (await post(v.unknown(), '/reset', {})),
   };

@@ -71,6 +71,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/standards" on={place.page === 'standards'}>
               {say('sandbox-standards.nav')}
             </MenuLink>
+            <MenuLink to="/platforms" on={place.page === 'platforms'}>
+              {say('sandbox-platforms.nav')}
+            </MenuLink>
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>

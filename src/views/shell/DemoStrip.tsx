@@ -11,7 +11,7 @@ export function DemoStrip({ accounts }: { readonly accounts: string }) {
   const { width } = useFrameStyles();
   const { say } = useWords();
   return (
-    <aside style={strip} aria-label={say('sign-in.demo')}>
+    <aside style={strip}>
       <div className={width}>
         <a href={accounts} style={{ color: 'inherit' }}>
           {say('sign-in.demo')}

@@ -229,7 +229,7 @@ describe('the place to come back to', () => {
     expect(returnPlace(search)).toBe(place);
   });
 
-  it.each([['/', '/login/login'], ['/login/login?from=%2Fa', '/login/login'], ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1']])('of %s stands in %s', (from, path) => {
+  it.each([['/', '/login/login'], ['/login/login?from=%2Fa', '/login/login'], ['/zjzcy/login', '/login/login'], ['/credit/detail?p=1', '/login/login?from=%2Fcredit%2Fdetail%3Fp%3D1']])('of %s stands in %s', (from, path) => {
     expect(signInPath(from)).toBe(path);
   });
 });

@@ -103,6 +103,39 @@ describe('a session that is there no more', () => {
   });
 });
 
+describe('the way in', () => {
+  const leftHere = () => {
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'left', userName: '' };
+    shell.signedOut();
+    return zhou.place();
+  };
+
+  it('is come back to by whoever leaves, also when a session ended', () => {
+    const there = zhou.presenters.session.state;
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
+    shell.wayInShown('/login/sz/login');
+    shell.homeVisited();
+    expect(leftHere()).toBe('/login/sz/login');
+    zhou.presenters.session.state = there;
+    shell.homePressed();
+    zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
+    shell.signedOut();
+    expect(zhou.place()).toBe(`/login/sz/login?from=${encodeURIComponent(list)}`);
+  });
+
+  it('is not where somebody who is signed in merely passed', () => {
+    shell.wayInShown('/login/sz/login');
+    expect(leftHere()).toBe('/login/login');
+  });
+
+  it('is that of the host where none is known, or one that is no page of the portal’s', () => {
+    zhou.presenters.session.pageConfig = { ...zhou.presenters.session.pageConfig, signInAt: '/login/guarantee/login' };
+    expect(leftHere()).toBe('/login/guarantee/login');
+    shell.wayInShown('//evil.example/login');
+    expect(leftHere()).toBe('/login/guarantee/login');
+  });
+});
+
 describe('leaving', () => {
   it('asks first, and may be dropped', () => {
     shell.signOutPressed();

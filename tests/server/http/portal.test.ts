@@ -109,6 +109,17 @@ describe('the sign-in document', () => {
     expect(body).toContain(`<form method="post" action="${url.replace(/\/?(\?.*)?$/, '')}">`);
   });
 
+  it('asks for a code where the address does, on a channel as at home, and lets nothing be pressed before the portal is there', async () => {
+    const { body } = await get('/cv3/login/sz/login?by=sms&from=%2Fx');
+    expect(body).toMatch(/<a class="si-tab si-off" href="\?from=%2Fx">密码登录<\/a><span class="si-tab">短信登录<\/span>/);
+    expect(body).toMatch(/id="sign-in-mobile".*id="sign-in-code".*获取验证码.*type="submit" class="si-submit" disabled/s);
+    expect(body).not.toContain('id="sign-in-password"');
+    expect(body).toContain('<script></script>');
+    expect((await get('/cv3/login/login?by=sms', { 'accept-language': 'en' })).body).toContain('>Mobile number<');
+    expect((await get('/cv3/login/login')).body).toMatch(/<span class="si-tab">密码登录<\/span><a class="si-tab si-off" href="\?by=sms">短信登录<\/a>/);
+    expect((await get('/cv3/login/login?by=sms', { host: 'wuming.localhost' })).body).toMatch(/<div class="si-tabs"><span class="si-tab">密码登录<\/span><\/div>.*id="sign-in-password"/s);
+  });
+
   it('wears the colour of its channel, in the language of its reader', async () => {
     const shade = async (url: string) => /--si-80:(#\w+)/.exec((await get(url)).body)?.[1];
     expect(await shade('/cv3/login/tj/login')).not.toBe(await shade('/cv3/login/login'));

@@ -51,6 +51,27 @@ describe('the sandbox', () => {
     expect(await player.post('/sandbox/v1/invoices', { number, state: 'GREEN' })).toMatchObject({ status: 400, code: 'REQUEST_INVALID' });
   });
 
+  it('has a host look otherwise from its next load on, and no host as it may not', async () => {
+    interface Shown {
+      readonly host: string;
+      readonly look: Readonly<Record<string, string | boolean>>;
+    }
+    const shown = async () => (await player.get('/sandbox/v1/platforms')).data as readonly Shown[];
+    const lanchuan = (await shown()).find(({ host }) => host === 'lanchuan.localhost');
+    expect(lanchuan?.look).toMatchObject({ platformName: '澜川产业金融', topSlogan: '同轨而行，资金先到，直到每一间工厂', isRT: true, shortBar: false });
+    const changed = { host: 'lanchuan.localhost', look: { ...lanchuan?.look, platformName: '澜川新貌', topSlogan: '', shortBar: true } };
+    expect(await player.post('/sandbox/v1/platforms', changed)).toMatchObject({ status: 200, code: '0', data: changed });
+    const page = await player.get('/cv3/login/login', { host: 'lanchuan.localhost' });
+    expect(page.response.body).toContain('澜川新貌');
+    expect(page.response.body).not.toContain('同轨而行');
+    for (const [field, value] of [['topBarColor', 'red'], ['onlineService', 'javascript:alert(1)'], ['platformLogo', 'https://huiyu.example/x.png'], ['platformName', '']] as const) {
+      expect(await player.post('/sandbox/v1/platforms', { ...changed, look: { ...changed.look, [field]: value } })).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: `look.${field}` } });
+    }
+    expect(await player.post('/sandbox/v1/platforms', { ...changed, host: 'nobody.localhost' })).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect(await player.post('/sandbox/v1/platforms', { ...changed, host: '__proto__' })).toMatchObject({ status: 404 });
+    expect((await shown()).find(({ host }) => host === 'wuming.localhost')?.look).toMatchObject({ platformName: '' });
+  });
+
   it('lets in nobody under another host name, and no page of another site', async () => {
     const refused = { status: 403, code: 'NOT_PERMITTED' };
     expect(await player.get('/sandbox/v1/clock', { host: 'evil.example' })).toMatchObject(refused);

@@ -85,9 +85,6 @@ export const neutralPageConfig: PageConfig = {
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 
-/** Characters of a logo's address; one that is written out is a small picture. */
-export const longestLogo = 30_000;
-
 const longestRTSlogan = 14;
 
 /** The slogan as it shows: whole, or its first 14 characters in the RT variant (document 1, section 2). */

@@ -14,6 +14,5 @@ export function subPlatformOf(platformType: string, isOrgLogin: boolean): SubPla
 
 /** The path of a sign-in page as an address names it, with or without host and base; undefined where it is none of the portal's. */
 export function signInPathOf(address: string): string | undefined {
-  const path = address.replace(/^https?:\/\/[^/]*/i, '').replace(/^\/cv3(?=\/)/, '');
-  return /^\/(?:login\/(?:[\w-]+\/)?|zjzcy\/)login$/.test(path) ? path : undefined;
+  return /^(?:https?:\/\/[^/]+)?(?:\/cv3)?(\/(?:login\/(?:[\w-]+\/)?|zjzcy\/)login)$/i.exec(address)?.[1];
 }

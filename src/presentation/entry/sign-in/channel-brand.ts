@@ -7,6 +7,8 @@ export interface ChannelBrand {
   readonly title: string;
   readonly subtitle?: string;
   readonly barColour?: string;
+  /** How one may prove oneself there. */
+  readonly methods: Channel['methods'];
   readonly name?: string;
   readonly slogan?: string;
   /** A host's mark is not that of a brand beside it. */
@@ -27,6 +29,7 @@ export function channelBrand(channel: Channel, search: string, { plain, project 
   const named = channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
   return {
     title: plain(title),
+    methods: channel.methods,
     ...(channel.barColour === undefined ? {} : { barColour: channel.barColour }),
     ...(brand === undefined ? {} : { name: plain(brand.name), slogan: plain(brand.slogan), logoUrl: undefined }),
     ...(named === undefined ? {} : { subtitle: project({ project: named }) }),

@@ -75,7 +75,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
       <h1 className="si-title">{brand.title ?? say('sign-in.title')}</h1>
       <p className="si-subtitle">{brand.subtitle ?? say('sign-in.subtitle')}</p>
       <div className="si-tabs">
-        {brand.ways?.current === 'sms' ? other(brand.ways.password, 'sign-in.method-password') : <span className="si-tab">{say('sign-in.method-password')}</span>}
+        {brand.ways?.current === 'sms' ? brand.ways.password !== undefined && other(brand.ways.password, 'sign-in.method-password') : <span className="si-tab">{say('sign-in.method-password')}</span>}
         {brand.ways?.current === 'sms' && <span className="si-tab">{say('sign-in.method-sms')}</span>}
         {brand.ways?.current === 'password' && other(brand.ways.sms, 'sign-in.method-sms')}
       </div>

@@ -38,6 +38,12 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
     if (signedIn) shell.signInVisited();
   }, [signedIn, shell]);
 
+  const waits = session.state.kind === 'signed-out';
+  const path = plainPath(useLocation().pathname);
+  useEffect(() => {
+    if (waits) shell.wayInShown(path);
+  }, [waits, path, shell]);
+
   return <SignInScreen {...props} onGoingOn={() => onGoingOn(learn)} />;
 });
 

@@ -72,7 +72,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   }, []);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const ways = session.pageConfig.offersSms ? signInWays(search) : undefined;
+  const ways = session.pageConfig.offersSms ? signInWays(search, channel?.methods) : undefined;
   const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways, demo: demoAccounts };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
@@ -102,11 +102,8 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         mode={shell.theme === 'system' ? undefined : shell.theme}
         typedBefore={before}
         sms={
-          ways?.current === 'sms' ? (
-            <Suspense fallback={null}>
-              <SmsForm onGoingOn={onGoingOn} />
-            </Suspense>
-          ) : undefined
+          // Until it is there, what stood before stands: the document's own form, or that of the password.
+          ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : undefined
         }
       />
       {presenter.deregistered && (

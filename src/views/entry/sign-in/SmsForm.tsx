@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useEffectEvent } from 'react';
+import { Suspense, use, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
@@ -28,8 +28,22 @@ const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const
 /** One for each portal: whoever waits for it draws again from the beginning. */
 const presentersOf = new WeakMap<Presenters, Promise<SmsSignInPresenter>>();
 
+const documentsForms = new WeakMap<SmsSignInPresenter, () => void>();
+
+/** A presenter that knows what stands in the document's own form, until that form leaves. */
+function takenOver(presenter: SmsSignInPresenter): SmsSignInPresenter {
+  const typed = (): void => {
+    const input = document.getElementById(ids.mobile);
+    if (input instanceof HTMLInputElement && input.value !== '') presenter.mobileTyped(input.value);
+  };
+  typed();
+  document.addEventListener('input', typed, { capture: true });
+  documentsForms.set(presenter, () => document.removeEventListener('input', typed, { capture: true }));
+  return presenter;
+}
+
 function presenterOf(presenters: Presenters): Promise<SmsSignInPresenter> {
-  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).smsSignIn();
+  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).smsSignIn().then(takenOver);
   presentersOf.set(presenters, known);
   return known;
 }
@@ -46,9 +60,13 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
   const { notice, errors, captcha, attempt, accounts, waiting } = presenter;
   const busy = presenter.busy || session.who !== undefined;
 
+  useLayoutEffect(() => documentsForms.get(presenter)?.(), [presenter]);
   useEffect(() => {
     presenter.opened();
-    document.getElementById(presenter.mobile === '' ? ids.mobile : ids.code)?.focus();
+    // Whoever has asked for a code enters it; anybody else goes on with their number.
+    const next = document.getElementById(presenter.notice === undefined ? ids.mobile : ids.code);
+    next?.focus();
+    if (next instanceof HTMLInputElement) next.setSelectionRange(next.value.length, next.value.length);
     return () => presenter.left();
   }, [presenter]);
   const refused = useEffectEvent(() => {

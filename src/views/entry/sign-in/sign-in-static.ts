@@ -12,6 +12,8 @@ export interface SignInPageOptions {
   /** Where the form posts to when no script runs; the page's own address unless said. */
   readonly action?: string;
   readonly languages?: readonly SignInLanguage[];
+  /** What the form of codes says, which stands where the address asks for it. */
+  readonly sms?: { readonly mobile: string; readonly code: string; readonly ask: string };
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -53,6 +55,25 @@ function fields(words: SignInWords): string {
   );
 }
 
+/** The ways to sign in. Before the portal is there, the other one is another page. */
+function tabs(ways: SignInBrand['ways'], byCode: boolean, words: SignInWords): string {
+  const [password, sms] = [escapeHtml(words['sign-in.method-password']), escapeHtml(words['sign-in.method-sms'])];
+  const here = (name: string): string => `<span class="si-tab">${name}</span>`;
+  const there = (name: string, address: string | undefined): string => (address === undefined ? '' : `<a class="si-tab si-off" href="${escapeHtml(address)}">${name}</a>`);
+  return byCode ? there(password, ways?.password) + here(sms) : here(password) + there(sms, ways?.sms);
+}
+
+/** Where a code is asked for and entered, which waits for the portal. */
+function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>): string {
+  return (
+    `<div class="si-field"><label class="si-label" for="sign-in-mobile">${escapeHtml(mobile)}</label>` +
+    `<div class="si-in"><input id="sign-in-mobile" name="mobile" type="tel" inputmode="tel" autocomplete="tel-national" maxlength="20" required=""></div></div>` +
+    `<div class="si-field"><label class="si-label" for="sign-in-code">${escapeHtml(code)}</label>` +
+    `<div class="si-in"><input id="sign-in-code" name="code" type="text" inputmode="numeric" autocomplete="one-time-code" maxlength="12" required="">` +
+    `<button type="button" class="si-text">${escapeHtml(ask)}</button></div></div>`
+  );
+}
+
 /**
  * The sign-in form as the document itself carries it, before any script has run. `css` is what its inline style element
  * holds, to be hashed as it stands; all text of the brand is escaped. The form posts, so that nothing typed can reach an
@@ -65,8 +86,7 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
   const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
-  // Before the portal is there, the other way is another page.
-  const sms = brand.ways ? `<a class="si-tab si-off" href="${escapeHtml(brand.ways.sms)}">${say('sign-in.method-sms')}</a>` : '';
+  const byCode = brand.ways?.current === 'sms' ? options.sms : undefined;
   const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
   const demo = brand.demo ? `<a href="${escapeHtml(brand.demo)}">${say('sign-in.demo')}</a>` : '';
   const html =
@@ -75,8 +95,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<ul class="si-facts">${facts}</ul></header>` +
     `<main class="si-right"><div class="si-box"><h1 class="si-title">${brand.title === undefined ? say('sign-in.title') : escapeHtml(brand.title)}</h1>` +
     `<p class="si-subtitle">${brand.subtitle === undefined ? say('sign-in.subtitle') : escapeHtml(brand.subtitle)}</p>` +
-    `<div class="si-tabs"><span class="si-tab">${say('sign-in.method-password')}</span>${sms}</div>` +
-    `<form method="post"${action}>${fields(words)}` +
+    `<div class="si-tabs">${tabs(brand.ways, byCode !== undefined, words)}</div>` +
+    `<form method="post"${action}>${byCode === undefined ? fields(words) : codeFields(byCode)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +

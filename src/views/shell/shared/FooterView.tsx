@@ -24,8 +24,6 @@ const useStyles = makeStyles({
   slogan: { fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
 });
 
-const registerLink = (register: string, address: string): ReactNode => (address === '' ? <span>{register}</span> : <OutsideLink to={address}>{register}</OutsideLink>);
-
 export interface FooterViewProps {
   readonly config: PageConfig;
   /** Where it stands, below the portal's base: pages of guarantees show no QR code. */
@@ -53,8 +51,9 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   const rights = (
     <>
       {copyright !== '' && <span>{say('shell.copyright', { name: copyright })}</span>}
-      {config.icpRegister !== '' && registerLink(config.icpRegister, config.icpRegisterUrl)}
-      {config.securityRegister !== '' && registerLink(config.securityRegister, config.securityRegisterUrl)}
+      {([[config.icpRegister, config.icpRegisterUrl], [config.securityRegister, config.securityRegisterUrl]] as const).map(([register, filedAt]) =>
+        register !== '' && (filedAt === '' ? <span key={register}>{register}</span> : <OutsideLink key={register} to={filedAt}>{register}</OutsideLink>),
+      )}
     </>
   );
   const qr = showsFooterQr(config, path) && (

@@ -164,6 +164,8 @@ describe('the ways to sign in', () => {
   it('have addresses that keep what one came with', () => {
     expect(signInWays('?from=%2Fx')).toEqual({ sms: '?from=%2Fx&by=sms', password: '?from=%2Fx', current: 'password' });
     expect(signInWays('?by=sms')).toEqual({ sms: '?by=sms', password: '?', current: 'sms' });
-    expect(signInWays('?by=key').current).toBe('password');
+    expect(signInWays('?by=key')?.current).toBe('password');
+    expect(signInWays('?by=sms', ['password'])).toBeUndefined();
+    expect(signInWays('?x=1', ['sms'])).toEqual({ sms: '?x=1&by=sms', password: undefined, current: 'sms' });
   });
 });

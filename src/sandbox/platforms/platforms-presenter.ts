@@ -1,0 +1,107 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { pageConfigFromWire } from '../../contract/shell/page-config-from-wire.ts';
+import type { PageConfig } from '../../domain/shell/shared/page-config.ts';
+import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../../domain/shell/shared/platform-look.ts';
+import type { HostLook } from '../api/platform-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { failureOf } from '../shared/failure.ts';
+import { loading, ready, type Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface PlatformsParts {
+  readonly api: Pick<SandboxApi, 'platforms' | 'changePlatform'>;
+  readonly notes: NoteStore;
+}
+
+/** How hosts look, and having one look otherwise: what is typed shows at once, and holds once it is saved. */
+export class PlatformsPresenter {
+  content: Loading<readonly HostLook[]> = loading;
+  host = '*';
+  /** What is typed; undefined while nothing was. */
+  typedLook: PlatformLook | undefined = undefined;
+  #asking: AbortController | undefined;
+  readonly #parts: PlatformsParts;
+
+  constructor(parts: PlatformsParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get hosts(): readonly string[] {
+    return this.content.kind === 'ready' ? this.content.value.map(({ host }) => host) : [];
+  }
+
+  get kept(): PlatformLook | undefined {
+    return this.content.kind === 'ready' ? this.content.value.find(({ host }) => host === this.host)?.look : undefined;
+  }
+
+  get look(): PlatformLook | undefined {
+    return this.typedLook ?? this.kept;
+  }
+
+  /** What the portal makes of it, by the portal's own reading. */
+  get config(): PageConfig | undefined {
+    if (!this.look) return undefined;
+    const { shortBar, ...look } = this.look;
+    return pageConfigFromWire({ ...look, rightBar: shortBar ? 'helpAndFold' : 'whole' });
+  }
+
+  get problems(): Partial<Readonly<Record<(typeof lookTexts)[number], LookProblem>>> {
+    const { typedLook } = this;
+    if (!typedLook) return {};
+    return Object.fromEntries(lookTexts.flatMap((field) => {
+      const problem = problemOf(field, typedLook[field]);
+      return problem === undefined ? [] : [[field, problem]];
+    }));
+  }
+
+  opened(): void {
+    void this.load();
+  }
+
+  left(): void {
+    this.#asking?.abort();
+  }
+
+  async load(): Promise<void> {
+    this.#asking?.abort();
+    const asking = (this.#asking = new AbortController());
+    if (this.content.kind === 'failed') this.content = loading;
+    try {
+      const found = await this.#parts.api.platforms(asking.signal);
+      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
+    } catch (thrown) {
+      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
+    }
+  }
+
+  hostChosen(host: string): void {
+    [this.host, this.typedLook] = [host, undefined];
+  }
+
+  typed(change: Partial<PlatformLook>): void {
+    if (this.look) this.typedLook = { ...this.look, ...change };
+  }
+
+  dropped(): void {
+    this.typedLook = undefined;
+  }
+
+  async savePressed(): Promise<void> {
+    const { host, typedLook: look, problems } = this;
+    if (!look || Object.keys(problems).length > 0) return;
+    const { api, notes } = this.#parts;
+    try {
+      const now = await api.changePlatform({ host, look });
+      runInAction(() => {
+        if (this.content.kind === 'ready') this.content = ready(this.content.value.map((each) => (each.host === host ? now : each)));
+        // What was typed meanwhile is typed still.
+        if (this.host === host && this.typedLook === look) this.typedLook = undefined;
+      });
+      notes.done(sandboxMessage('sandbox-platforms.saved', { host }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox-platforms.not-saved', { host }), failureOf(thrown));
+    }
+  }
+}

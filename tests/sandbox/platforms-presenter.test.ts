@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../src/application/ports/port-fault.ts';
+import { lookTexts, type PlatformLook } from '../../src/domain/shell/shared/platform-look.ts';
+import { consoleUnderTest, settled } from './fake-sandbox.ts';
+
+const look = (name: string): PlatformLook => ({
+  ...(Object.fromEntries(lookTexts.map((field) => [field, ''])) as Record<(typeof lookTexts)[number], string>),
+  platformName: name, topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e', isRT: false, hasJG: false, shortBar: false,
+});
+
+async function opened() {
+  const { parts: { platforms, notes }, sandbox } = consoleUnderTest();
+  sandbox.looks = [{ host: '*', look: look('汇屿') }, { host: 'lanchuan.localhost', look: look('澜川') }];
+  platforms.opened();
+  await settled();
+  return { platforms, notes, sandbox };
+}
+
+describe('the looks of hosts', () => {
+  it('show what is typed at once, as the portal would read it', async () => {
+    const { platforms } = await opened();
+    expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar]).toEqual([['*', 'lanchuan.localhost'], '汇屿', 'whole']);
+    platforms.typed({ platformName: '新屿', shortBar: true });
+    expect([platforms.config?.name, platforms.config?.rightBar, platforms.kept?.platformName]).toEqual(['新屿', 'help-and-fold', '汇屿']);
+    platforms.dropped();
+    expect(platforms.config?.name).toBe('汇屿');
+  });
+
+  it('are saved for the host that is shown, and told', async () => {
+    const { platforms, notes, sandbox } = await opened();
+    platforms.hostChosen('lanchuan.localhost');
+    platforms.typed({ topBarColor: '#112233' });
+    await platforms.savePressed();
+    expect(sandbox.looks.map((each) => each.look.topBarColor)).toEqual(['#0c5a4f', '#112233']);
+    expect([platforms.typedLook, platforms.kept?.topBarColor, notes.notes[0]?.title.key]).toEqual([undefined, '#112233', 'sandbox-platforms.saved']);
+  });
+
+  it('are not saved while something is not as it may be, and keep what was typed when saving fails', async () => {
+    const { platforms, notes, sandbox } = await opened();
+    platforms.typed({ topBarColor: 'red' });
+    await platforms.savePressed();
+    expect([platforms.problems, sandbox.looks[0]?.look.topBarColor, notes.notes]).toEqual([{ topBarColor: 'no-colour' }, '#0c5a4f', []]);
+    platforms.typed({ topBarColor: '#223344' });
+    sandbox.refusal = new PortFault('offline');
+    await platforms.savePressed();
+    expect([platforms.typedLook?.topBarColor, notes.notes[0]?.tone]).toEqual(['#223344', 'bad']);
+  });
+
+  it('of another host are not what was typed for the one before', async () => {
+    const { platforms } = await opened();
+    platforms.typed({ platformName: '新屿' });
+    platforms.hostChosen('lanchuan.localhost');
+    expect(platforms.config?.name).toBe('澜川');
+  });
+});
