@@ -4,6 +4,7 @@ import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd, desksOver } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
+import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -13,3 +14,4 @@ desksContract('the desks in process', async () => inProcess(await demoBackEnd())
 helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
+helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));

@@ -8,6 +8,7 @@ import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
+import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -31,3 +32,4 @@ desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
+helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -11,7 +11,7 @@ const fields = {
   docDatumId: 'DD-NONE', dataVersion: 1, docMaterialId: 'DM-NONE', docFileType: 'BUSI_CONTRACT', docFileId: 'DF-NONE', docFileIds: ['DF-NONE'], fkFile: 'PK-NONE', docType: 'CREDIT', page: 1, pageSize: 20, taskSegment: 'CORP',
   fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG', region: 'R_156', pkFiles: ['PK-NONE'], ids: ['PK-NONE'], id: 'PK-NONE', eventType: 'ACCOUNT_VIEWED',
   localFileName: 'a.pdf', size: 5, dimensions: { fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU' }, type: 'CREDIT', docStdCategoryId: 'STD-AUTH', sha256: 'a'.repeat(64), uploadId: 'U1', reason: 'R', businessNumberIds: ['K-NONE'], orderNum: 'O-NONE', channelCreditCode: 'K-NONE', invoiceNum: '26992000000001280371', businessNo: 'K-NONE',
-  opinionContent: 'O', score: 5, comment: 'C', effects: [{ docFileType: 'BUSI_INVOICE', keptFields: 1, correctedFields: 0, typedFields: 0 }], updateDocFile: [{ docFileId: 'DF-NONE', invoice: { invoiceDate: '2026-01-01' } }], taskIds: ['PK-NONE'], result: 'RIGHT', pkFile: 'PK-NONE', nameList: ['N'], fileName: 'none.pdf', number: 1, md5: 'a'.repeat(32), picked: { also: ['DD-NONE'] }, kind: 'EXPORT', canRelateBusinessNumberId: 'DD-NONE', createMaterial: true, revision: 0, views: [], messageState: 'SENT', messageType: 'ALL', identifier: 'MOBILE', current: 'x', next: 'x', keyId: 'x', sessionId: 'S-NONE', asked: [],
+  opinionContent: 'O', isHelpful: true, score: 5, comment: 'C', effects: [{ docFileType: 'BUSI_INVOICE', keptFields: 1, correctedFields: 0, typedFields: 0 }], updateDocFile: [{ docFileId: 'DF-NONE', invoice: { invoiceDate: '2026-01-01' } }], taskIds: ['PK-NONE'], result: 'RIGHT', pkFile: 'PK-NONE', nameList: ['N'], fileName: 'none.pdf', number: 1, md5: 'a'.repeat(32), picked: { also: ['DD-NONE'] }, kind: 'EXPORT', canRelateBusinessNumberId: 'DD-NONE', createMaterial: true, revision: 0, views: [], messageState: 'SENT', messageType: 'ALL', identifier: 'MOBILE', current: 'x', next: 'x', keyId: 'x', sessionId: 'S-NONE', asked: [],
 };
 // Schemas drop what they do not know.
 const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, fields);
@@ -19,7 +19,7 @@ const known = (name: CallName): unknown => v.parse((calls[name] as Call).request
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && name !== 'platforms').map(([name]) => name);
 /** A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has an account, and what one looked at is written down; nothing else of a director's changes anything. */
-const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'surveyAnswered'];
+const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'surveyAnswered', 'helpJudged'];
 const changing = named.filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name)).map(([name]) => name);
 /** They prepare a package, which is an operator's to make. */
 const preparing: readonly CallName[] = ['candidates', 'effectiveStandard'];
