@@ -116,6 +116,43 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
   }, 60_000);
 });
 
+describe.each(looks)('what stands at the right edge, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
+  const words = locale === 'en' ? { help: 'Help', feedback: 'Feedback', wechat: 'WeChat', survey: 'Rate us' } : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
+
+  it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
+    const page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    await signIn(page, server.origin);
+    await page.goto(`${server.origin}/cv3/index`);
+    await page.waitForLoadState('networkidle');
+    const heading = await page.locator('h1').boundingBox();
+    await page.mouse.move(20, 20);
+    const ball = page.locator('[data-ball]');
+    await ball.waitFor();
+    expect(await page.locator('h1').boundingBox()).toEqual(heading);
+    expect(await findings(page)).toEqual([]);
+    if (width === 390) await ball.click();
+    const bar = page.getByRole('complementary');
+    await bar.getByRole('button', { name: words.help }).click();
+    await bar.getByRole('searchbox').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await bar.getByRole('button', { name: words.wechat }).click();
+    await bar.getByRole('img').waitFor();
+    expect(await findings(page)).toEqual([]);
+    for (const name of [words.feedback, words.survey]) {
+      await bar.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await context.close();
+  }, 90_000);
+});
+
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {
   const names = [`${'x'.repeat(196)}.pdf`, `发票${'Z\u0351\u036B\u0343\u036A\u0302\u036B\u033D\u0334\u0319\u0324'.repeat(12)}.pdf`, 'فاتورة رقم ١٢٣ (عكسي).pdf'];
   /** Turns the direction of reading, and is refused by name. */
