@@ -149,6 +149,12 @@ describe.each(looks)('what stands at the right edge, at $width px, in $locale, $
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(`${server.origin}/cv3${list}`);
+    await page.locator('main input[type=checkbox]').nth(1).click();
+    const foot = await page.locator('[data-foot]').boundingBox();
+    await ball.waitFor();
+    const floats = await ball.boundingBox();
+    expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await context.close();
   }, 90_000);
 });
