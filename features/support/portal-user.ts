@@ -1,4 +1,5 @@
 import type { Arriving } from './abilities/arriving.ts';
+import type { Asking } from './abilities/asking.ts';
 import type { Assembling } from './abilities/assembling.ts';
 import type { ChoosingAgain } from './abilities/choosing-again.ts';
 import type { Choosing } from './abilities/choosing.ts';
@@ -21,4 +22,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking;

@@ -142,6 +142,16 @@ export interface SurveyRecord {
   readonly at: number;
 }
 
+/** Whether an answer helped somebody. */
+export interface HelpOpinionRecord {
+  /** Of the person and the question. */
+  readonly key: string;
+  readonly userId: string;
+  readonly helpId: string;
+  readonly isHelpful: boolean;
+  readonly at: number;
+}
+
 /** A code that was sent to a telephone for one visit. */
 export interface VerifyCodeRecord {
   /** A digest of number and visit; nothing in it says who it was. */

@@ -21,6 +21,8 @@ import { contractWire, docFileWire, invoiceWire, materialCalls, materialWire, pr
 import { packageListCalls, packageWire } from '../../src/contract/documented/evidence/package-list.ts';
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
+import { helpCalls } from '../../src/contract/documented/help/helps.ts';
+import { helpExtensions } from '../../src/contract/extensions/help/help-extensions.ts';
 import { surveyExtensions } from '../../src/contract/extensions/help/survey-extensions.ts';
 import { messageCalls } from '../../src/contract/documented/messages/messages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
@@ -64,8 +66,8 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions } },
-  help: { description: 'Help, and what people tell the platform', calls: feedbackCalls },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions } },
+  help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };

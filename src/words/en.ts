@@ -4,6 +4,7 @@ import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
 import { corner } from './en/help/corner.ts';
+import { help } from './en/help/help.ts';
 import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
 import { downloads } from './en/evidence/downloads.ts';
@@ -15,4 +16,4 @@ import { viewer } from './en/viewer/viewer.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'corner' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'home' | 'lists' | 'messages' | 'notices' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'corner' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'messages' | 'notices' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -22,6 +22,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   downloads: { 'zh-CN': async () => (await import('./zh-CN/evidence/downloads.ts')).downloads, en: async () => (await import('./en/evidence/downloads.ts')).downloads },
   ends: { 'zh-CN': async () => (await import('./zh-CN/shell/ends.ts')).ends, en: async () => (await import('./en/shell/ends.ts')).ends },
   finding: { 'zh-CN': async () => (await import('./zh-CN/shell/finding.ts')).finding, en: async () => (await import('./en/shell/finding.ts')).finding },
+  help: { 'zh-CN': async () => (await import('./zh-CN/help/help.ts')).help, en: async () => (await import('./en/help/help.ts')).help },
   home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },
   lists: { 'zh-CN': async () => (await import('./zh-CN/evidence/lists.ts')).lists, en: async () => (await import('./en/evidence/lists.ts')).lists },
   messages: { 'zh-CN': async () => (await import('./zh-CN/messages/messages.ts')).messages, en: async () => (await import('./en/messages/messages.ts')).messages },

@@ -3,6 +3,7 @@ import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
 import { corner } from './zh-CN/help/corner.ts';
+import { help } from './zh-CN/help/help.ts';
 import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { downloads } from './zh-CN/evidence/downloads.ts';
@@ -15,4 +16,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };

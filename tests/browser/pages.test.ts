@@ -26,6 +26,9 @@ const pages: readonly Shown[] = [
   { name: 'what falls due', path: () => '/common/receivables/index' },
   { name: 'messages', path: () => '/my/message/index' },
   { name: 'downloads', path: () => '/my/download' },
+  { name: 'help', path: () => '/help/index' },
+  { name: 'help: one question', path: () => '/help/index?id=returned' },
+  { name: 'help centre', path: () => '/help-center-new/index?q=PDF' },
   { name: 'account', path: () => '/my/account/info' },
   { name: 'list', path: () => list },
   { name: 'list without a match', path: () => `${list}?q=nothing-like-it` },
@@ -128,6 +131,49 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
   }, 60_000);
+});
+
+describe.each(looks)('what stands at the right edge, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
+  const words = locale === 'en' ? { help: 'Help', feedback: 'Feedback', wechat: 'WeChat', survey: 'Rate us' } : { help: '帮助', feedback: '反馈', wechat: '微信', survey: '满意度' };
+
+  it('has nothing for axe to find, opened and with what opens from it, and moves nothing', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
+    const page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    await signIn(page, server.origin);
+    await page.goto(`${server.origin}/cv3/index`);
+    await page.waitForLoadState('networkidle');
+    const heading = await page.locator('h1').boundingBox();
+    await page.mouse.move(20, 20);
+    const ball = page.locator('[data-ball]');
+    await ball.waitFor();
+    expect(await page.locator('h1').boundingBox()).toEqual(heading);
+    expect(await findings(page)).toEqual([]);
+    if (width === 390) await ball.click();
+    const bar = page.getByRole('complementary');
+    await bar.getByRole('button', { name: words.help }).click();
+    await bar.getByRole('searchbox').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await bar.getByRole('button', { name: words.wechat }).click();
+    await bar.getByRole('img').waitFor();
+    expect(await findings(page)).toEqual([]);
+    for (const name of [words.feedback, words.survey]) {
+      await bar.getByRole('button', { name }).click();
+      await page.getByRole('dialog').getByRole('textbox').first().waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.goto(`${server.origin}/cv3${list}`);
+    await page.locator('main input[type=checkbox]').nth(1).click();
+    const foot = await page.locator('[data-foot]').boundingBox();
+    await ball.waitFor();
+    const floats = await ball.boundingBox();
+    expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await context.close();
+  }, 90_000);
 });
 
 describe.each([390, 1280])('documents with names that nobody expected, at %i px', (width) => {

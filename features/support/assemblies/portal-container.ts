@@ -15,6 +15,7 @@ import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts'
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
 import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
+import { bindHelp } from '../../../src/composition/areas/help-desk-parts.ts';
 import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
@@ -105,7 +106,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindHelp, bindViewer]) bind(container);
   return container;
 }
 

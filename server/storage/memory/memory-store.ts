@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -94,6 +94,7 @@ export class MemoryStore implements TendedStore {
     const securityEvents = table<SecurityEventRecord>((event) => event.id);
     const feedback = table<FeedbackRecord>((each) => each.id);
     const surveys = table<SurveyRecord>((each) => each.id);
+    const helpOpinions = table<HelpOpinionRecord>((each) => each.key);
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
@@ -199,6 +200,7 @@ export class MemoryStore implements TendedStore {
       }),
       feedback,
       surveys,
+      helpOpinions,
       verifyCodes: Object.assign(verifyCodes, {
         removeSentBefore: async (instant: number) => {
           for (const { key } of verifyCodes.select((each) => each.sentAt < instant)) await verifyCodes.remove(key);

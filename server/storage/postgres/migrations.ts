@@ -30,6 +30,7 @@ import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { messages } from './migrations/0047-messages.ts';
 import { accounts } from './migrations/0056-accounts.ts';
 import { feedback } from './migrations/0060-feedback.ts';
+import { helpOpinions } from './migrations/0061-help-opinions.ts';
 import { receivables } from './migrations/0057-receivables.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
@@ -66,6 +67,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0056-accounts': accounts,
   '0057-receivables': receivables,
   '0060-feedback': feedback,
+  '0061-help-opinions': helpOpinions,
   '0062-notices': notices,
   '0063-invoicing': invoicing,
 };

@@ -21,6 +21,7 @@ import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/t
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { feedbackMapping, surveyMapping } from './records/help/feedback.ts';
+import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
@@ -45,6 +46,7 @@ export function transactionOn(connection: Connection): Transaction {
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
     feedback: new PostgresTable(connection, feedbackMapping),
     surveys: new PostgresTable(connection, surveyMapping),
+    helpOpinions: new PostgresTable(connection, helpOpinionMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),

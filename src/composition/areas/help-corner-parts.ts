@@ -2,11 +2,13 @@ import type { Container } from 'inversify';
 import { WireFeedbackDesk } from '../../adapters/wire/help/wire-feedback-desk.ts';
 import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import type { FeedbackDesk } from '../../application/ports/help/feedback-desk.ts';
+import { PageHelp } from '../../presentation/help/shared/page-help.ts';
 import { FeedbackForm } from '../../presentation/help/shared/feedback-form.ts';
 import type { HelpCorner } from '../../presentation/help/shared/help-corner.ts';
 import { Pictures } from '../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../presentation/help/shared/survey-form.ts';
+import { helpDesk } from './help-desk-parts.ts';
 import { token } from '../token.ts';
 import { tokens as t } from '../tokens.ts';
 
@@ -23,11 +25,15 @@ export function helpCorner(container: Container): HelpCorner {
     container
       .bind(corner)
       .toResolvedValue(
-        (desk, session, drafts, identifiers, clock, preferences) => ({
-          bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: () => false }),
+        (desk, session, drafts, identifiers, clock, preferences) => {
+          const help = new PageHelp(helpDesk(container), session);
+          return {
+          help,
+          bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
           feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(vaultOf(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
           survey: new SurveyForm(desk, session),
-        }),
+          };
+        },
         [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences],
       )
       .inSingletonScope();

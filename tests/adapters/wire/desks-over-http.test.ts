@@ -10,6 +10,7 @@ import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -35,3 +36,4 @@ accountDeskContract('the desk of an own account, over HTTP', async () => overHtt
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -6,6 +6,7 @@ import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
 import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
+import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
 import { Pictures } from '../../../src/presentation/help/shared/pictures.ts';
 import { RightBar } from '../../../src/presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
@@ -17,7 +18,9 @@ import { huiyu } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
-await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx')]);
+await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx'), import('../../../src/views/help/shared/FaqBox.tsx')]);
+
+const topics = ['怎样登录？', '资料包退回了，只改那一项就行吗？'].map((title, index) => ({ id: `T${index}`, title, category: undefined, content: index === 1 ? '只有退回的资料可以修改' : '', related: [] }));
 
 let clock: ManualClock;
 let config: PageConfig;
@@ -56,8 +59,10 @@ async function drawn(path = '/index'): Promise<HTMLElement> {
       return { arrived: true as const, pkFile: `PK-${file.name}` };
     },
   };
+  const help = new PageHelp({ takesOpinions: true, ofPage: async (at) => (at === '/index' ? topics : []), all: async () => topics, one: never, opinion: async () => undefined, judge: async () => undefined }, session);
   const corner = {
-    bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: () => false }),
+    help,
+    bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
     feedback: new FeedbackForm({ desk, session, identifiers, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
     survey: new SurveyForm(desk, session),
   };
@@ -77,7 +82,7 @@ const press = async (name: string | RegExp, within_: HTMLElement = document.body
 describe('the right bar', () => {
   it('leads where each icon says', async () => {
     const bar = await drawn();
-    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['学院', '微信', '满意度', '公告', '客服（在新窗口打开）', '反馈']);
+    expect(within(bar).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['帮助', '学院', '微信', '满意度', '公告', '客服（在新窗口打开）', '反馈']);
     expect(within(bar).getByRole('link', { name: '公告' }).getAttribute('href')).toBe('/cv3/my/message/index?kind=system');
     expect(within(bar).getByRole('link', { name: /^客服/ }).getAttribute('href')).toBe('https://service.example/');
   });
@@ -148,6 +153,30 @@ describe('the right bar', () => {
     expect(within(bar).queryByRole('button', { name: '收起' })).not.toBeNull();
     act(() => void fireEvent.keyDown(code, { key: 'Escape' }));
     expect([screen.queryByRole('img', { name: '平台微信公众号的二维码' }), document.activeElement]).toEqual([null, button]);
+  });
+});
+
+describe('the questions of a page', () => {
+  it('are numbered, searched, and each answered in a window of its own', async () => {
+    const bar = await drawn();
+    const button = await within(bar).findByRole('button', { name: '帮助' });
+    await act(async () => void fireEvent.click(button));
+    const links = () => within(bar).getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/help/index?id='));
+    expect(links().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      ['1怎样登录？（在新窗口打开）', '/cv3/help/index?id=T0', '_blank'], ['2资料包退回了，只改那一项就行吗？（在新窗口打开）', '/cv3/help/index?id=T1', '_blank'],
+    ]);
+    const search = within(bar).getByRole('searchbox', { name: '搜索帮助' });
+    act(() => void fireEvent.change(search, { target: { value: '退回' } }));
+    expect(links()).toHaveLength(1);
+    act(() => void fireEvent.keyDown(search, { key: 'Enter' }));
+    expect(followed).toEqual(['/help-center-new/index?q=%E9%80%80%E5%9B%9E']);
+    act(() => void fireEvent.keyDown(search, { key: 'Escape' }));
+    expect([within(bar).queryByRole('searchbox'), document.activeElement]).toEqual([null, button]);
+  });
+
+  it('are not there where nobody has asked anything', async () => {
+    const bar = await drawn('/elsewhere');
+    expect(within(bar).queryByRole('button', { name: '帮助' })).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
 import type { FeedbackForm } from './feedback-form.ts';
+import type { PageHelp } from './page-help.ts';
 import type { RightBar } from './right-bar.ts';
 import type { SurveyForm } from './survey-form.ts';
 
 /** What stands at the right edge of every page, and what opens from there. */
 export interface HelpCorner {
   readonly bar: RightBar;
+  readonly help: PageHelp;
   readonly feedback: FeedbackForm;
   readonly survey: SurveyForm;
 }

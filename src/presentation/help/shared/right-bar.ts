@@ -57,6 +57,10 @@ export class RightBar {
     return { service: onlineService, wechat: rightBar.wechat, survey: rightBar.survey };
   }
 
+  get hasHelpCentre(): boolean {
+    return this.#parts.session.pageConfig.rightBar.hasHelpCentre;
+  }
+
   /** The page at which it stands. */
   placed(path: string): void {
     this.path = path;

@@ -6,10 +6,12 @@ import type { HelpCorner } from '../../../presentation/help/shared/help-corner.t
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import type { FaqBoxProps } from './FaqBox.tsx';
 import { RightBarView } from './RightBarView.tsx';
 
 const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
 const SurveyDialog = lazyScreen<{ readonly form: HelpCorner['survey'] }>(async () => (await import('./SurveyDialog.tsx')).SurveyDialog);
+const FaqBox = lazyScreen<FaqBoxProps>(async () => (await import('./FaqBox.tsx')).FaqBox);
 const WechatPanel = lazyScreen<{ readonly address: string }>(async () => (await import('./WechatPanel.tsx')).WechatPanel);
 
 const useStyles = makeStyles({
@@ -28,11 +30,12 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const [open, setOpen] = useState<Panel>();
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { bar, feedback, survey } = corner;
+  const { bar, feedback, survey, help } = corner;
   useEffect(() => {
     bar.placed(pathname);
+    void help.placed(pathname);
     setOpen(undefined);
-  }, [bar, pathname]);
+  }, [bar, help, pathname]);
   useEffect(() => {
     if (open === undefined) return undefined;
     const pressedOutside = (event: PointerEvent): void => {
@@ -61,7 +64,10 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
         bar={bar} open={open} panelId={panelId} onPressed={pressed}
         panel={
           <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
-            <Suspense fallback={null}>{open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}</Suspense>
+            <Suspense fallback={null}>
+              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} onClosed={closed} />}
+              {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}
+            </Suspense>
           </div>
         }
       />

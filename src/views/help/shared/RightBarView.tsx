@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { makeStaticStyles, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ArrowUp20Regular } from '@fluentui/react-icons/svg/arrow-up';
 import { ChevronDoubleRight20Regular } from '@fluentui/react-icons/svg/chevron-double-right';
 import { Emoji20Regular } from '@fluentui/react-icons/svg/emoji';
@@ -20,12 +20,14 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 
+/** Where a page keeps something at the foot of the screen, what floats stands above it; on a telephone that has several lines. */
+const useFootRoom = makeStaticStyles({ 'body:has([data-foot])': { '--portalFoot': '60px' } });
+
 const useStyles = makeStyles({
   // It floats: nothing on the page moves for it. What a page keeps at the foot of the screen stays free.
   place: {
-    position: 'fixed', zIndex: 30, right: '12px', bottom: '24px', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '8px', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' },
-    [onPhone]: { right: '8px', bottom: '16px' },
-    ':global(body:has([data-foot])) &': { bottom: '88px', [onPhone]: { bottom: '136px' } },
+    position: 'fixed', zIndex: 30, right: '12px', bottom: 'calc(24px + var(--portalFoot, 0px))', display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: '8px', pointerEvents: 'none', '& > *': { pointerEvents: 'auto' },
+    [onPhone]: { right: '8px', bottom: 'calc(16px + 1.9 * var(--portalFoot, 0px))' },
     '@media print': { display: 'none' },
   },
   bar: {
@@ -113,6 +115,7 @@ function backToTop(): void {
 
 /** The right bar (document 1, section 2): what is pressed or followed here leads somewhere, or is not shown. */
 export const RightBarView = observer(function RightBarView({ bar, open, panelId, onPressed, panel }: RightBarViewProps) {
+  useFootRoom();
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();

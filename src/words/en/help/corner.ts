@@ -56,4 +56,8 @@ export const corner = {
   'corner.survey-comment': 'Anything to add (optional)',
   'corner.survey-missing': 'Please choose how satisfied you are',
   'corner.survey-thanks': 'Thank you. Another rating today replaces this one.',
+  'corner.box-title': 'Questions about this page',
+  'corner.box-search': 'Search help',
+  'corner.box-centre': 'Help centre',
+  'corner.box-close': 'Close the questions',
 };

@@ -56,4 +56,8 @@ export const corner = {
   'corner.survey-comment': '想说的话（选填）',
   'corner.survey-missing': '请选择满意程度',
   'corner.survey-thanks': '感谢您的评价，当天内再次评价会替换这一次。',
+  'corner.box-title': '本页常见问题',
+  'corner.box-search': '搜索帮助',
+  'corner.box-centre': '帮助中心',
+  'corner.box-close': '关闭常见问题',
 };

@@ -1,0 +1,57 @@
+Feature: Help
+  Whoever does not know how to go on finds an answer: at the page where they are, by searching, or by category.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Scenario Outline: Each page has its own questions
+    When Zhou Siyuan asks for help at "<page>"
+    Then the first question is "<question>"
+
+    Examples:
+      | page                                | question                                                  |
+      | /index                              | There are several products under Documents. Where is my package? |
+      | /credit/finance-data/create/finance | Which receivables can go into one package?                |
+      | /credit/finance-data/upload/default | How do I upload documents?                                |
+      | /my/account/info                    | It says too many failed attempts. Is my account locked?   |
+
+  Scenario: A page without questions offers no help
+    When Zhou Siyuan asks for help at "/error-page/403"
+    Then there are no questions
+
+  Scenario Outline: Answers are found by what one remembers of them
+    When Zhou Siyuan searches help for "<words>"
+    Then the question "<question>" is among those that were found
+
+    Examples:
+      | words        | question                                              |
+      | xml          | Should I upload e-invoices as PDF, XML or OFD?        |
+      | OFD          | Should I upload e-invoices as PDF, XML or OFD?        |
+      | code phone   | The text message with my code does not arrive. What can I do? |
+      | weekends     | How long does a review take? Do weekends count?       |
+
+  Scenario: What nobody has written about is not found
+    When Zhou Siyuan searches help for "submarine"
+    Then there are no questions
+
+  Scenario: One question is answered, and leads to others
+    When Zhou Siyuan opens the question "returned"
+    Then the answer says "Only what was returned can be changed"
+    And it is related to "How long does a review take? Do weekends count?"
+
+  Scenario: A question that is gone is said to be gone
+    When Zhou Siyuan opens the question "no-such-question"
+    Then there is no such question
+
+  @extension
+  Scenario: Whether an answer helped is kept, and may be changed
+    When Zhou Siyuan opens the question "returned"
+    And Zhou Siyuan says that it helped
+    And Zhou Siyuan closes the portal and comes back
+    And Zhou Siyuan opens the question "returned"
+    Then Zhou Siyuan has said that it helped
+    When Zhou Siyuan says that it did not help
+    Then Zhou Siyuan has said that it did not help
+    Given Li Min is signed in
+    When Li Min opens the question "returned"
+    Then Li Min has said nothing of it

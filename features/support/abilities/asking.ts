@@ -1,0 +1,11 @@
+export interface Asking {
+  /** The questions of a page, in their order. */
+  helpAt(path: string): Promise<readonly string[]>;
+  /** The questions that are found. */
+  searchHelp(words: string): Promise<readonly string[]>;
+  /** Opens one question by its number. */
+  openQuestion(id: string): Promise<{ readonly answer: string; readonly related: readonly string[] } | undefined>;
+  /** Says whether the answer that is open helped. */
+  judgeAnswer(isHelpful: boolean): Promise<void>;
+  saidOfAnswer(): boolean | undefined;
+}

@@ -1,0 +1,33 @@
+import { plainHelp } from '../../../src/domain/help/shared/help-topic.ts';
+import type { HelpCentre } from '../../../src/presentation/help/shared/help-centre.ts';
+import type { Asking } from '../abilities/asking.ts';
+import { until } from '../until.ts';
+import { opened, type OpenPortal } from './open-portal.ts';
+
+export function asking(portal: OpenPortal): Asking {
+  let centre: HelpCentre | undefined;
+  async function open(search: string): Promise<HelpCentre> {
+    const page = portal.presenters.helpCentre();
+    page.placed('/help/index', search);
+    await until('the questions are there', () => page.topics !== undefined);
+    centre = page;
+    return page;
+  }
+
+  return {
+    helpAt: async (path) => {
+      const { help } = await portal.presenters.corner();
+      await help.placed(path);
+      return help.of(path).map(({ title }) => title);
+    },
+    searchHelp: async (words) => (await open(`?q=${encodeURIComponent(words)}`)).found.map(({ title }) => title),
+    openQuestion: async (id) => {
+      const page = await open(`?id=${id}`);
+      await until('what was said is known', () => !page.isAsking);
+      const { topic, related } = page;
+      return topic && { answer: plainHelp(topic.content), related: related.map(({ title }) => title) };
+    },
+    judgeAnswer: async (isHelpful) => opened(centre, 'A question').judged(isHelpful),
+    saidOfAnswer: () => centre?.isHelpful,
+  };
+}

@@ -1,0 +1,56 @@
+import type { HelpWire } from '../../../src/contract/documented/help/helps.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { helpPageAt, helpPlans, type HelpId, type HelpPlan, type HelpTexts } from './help-topics.ts';
+import { englishHelp } from './texts/en-help.ts';
+import { chineseHelp } from './texts/zh-cn-help.ts';
+
+const texts: Readonly<Record<ServerLocale, HelpTexts>> = { 'zh-CN': chineseHelp, en: englishHelp };
+const ids = Object.keys(helpPlans) as readonly HelpId[];
+
+const planOf = (id: HelpId): HelpPlan => helpPlans[id];
+
+function helpIn(locale: ServerLocale, id: HelpId): HelpWire {
+  const { category, picture, related } = planOf(id);
+  const { topics, pictures } = texts[locale];
+  const { title, content } = topics[id];
+  return { id, title, category: category.toUpperCase(), content: picture === undefined ? content : `${content}\n![${pictures[picture]}](/help-pictures/${picture}.${locale}.webp)`, related: [...related] };
+}
+
+/** What the platform answers to what its users ask (checklist N-16). */
+export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'helpOpinion' | 'helpJudged'> {
+  const known = (id: string): HelpId => {
+    const found = ids.find((each) => each === id);
+    if (!found) throw new Refusal('NOT_FOUND');
+    return found;
+  };
+
+  return {
+    helps: async ({ route }, context) => {
+      callerOf(context);
+      const page = route === undefined ? undefined : helpPageAt(route);
+      const wanted = route === undefined ? ids : ids.filter((id) => page !== undefined && planOf(id).pages.includes(page));
+      return wanted.map((id) => helpIn(context.locale, id));
+    },
+
+    help: async ({ id }, context) => {
+      callerOf(context);
+      return helpIn(context.locale, known(id));
+    },
+
+    helpOpinion: async ({ id }, context) => {
+      const { user } = callerOf(context);
+      const found = await store.transaction(async ({ helpOpinions }) => helpOpinions.find(`${user.userId} ${known(id)}`));
+      return { isHelpful: found?.isHelpful ?? null };
+    },
+
+    helpJudged: async ({ id, isHelpful }, context) => {
+      const { user } = callerOf(context);
+      const helpId = known(id);
+      await store.transaction(async ({ helpOpinions }) => helpOpinions.save({ key: `${user.userId} ${helpId}`, userId: user.userId, helpId, isHelpful, at: clock.now() }));
+      return null;
+    },
+  };
+}

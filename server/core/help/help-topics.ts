@@ -1,0 +1,96 @@
+import type { HelpCategory } from '../../../src/domain/help/shared/help-topic.ts';
+
+/** Pages of the portal, as help is laid out for them. */
+export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account';
+
+/** What stands at a path; the same for every product. */
+const paths: readonly (readonly [HelpPage, RegExp])[] = [
+  ['home', /^\/index$/], ['due', /^\/common\/receivables\/index$/], ['messages', /^\/my\/message\/index$/], ['account', /^\/my\/account\/info$/],
+  ['list', /\/index\/(?:finance|issue)$/], ['choose', /\/create\/(?:finance|issue)$/], ['upload', /\/upload\/(?:default|success)$/], ['detail', /\/detail$/],
+];
+
+/** Which page a path of the portal is, with or without its query; undefined where there is no help for it. */
+export function helpPageAt(route: string): HelpPage | undefined {
+  const path = (route.split(/[?#]/)[0] ?? '').replace(/^\/cv3(?=\/)/, '').replace(/\/+$/, '');
+  return paths.find(([, pattern]) => pattern.test(path))?.[0];
+}
+
+/** Pictures made of the portal itself (`npm run help-pictures`). */
+export const helpPictures = ['sign-in', 'home', 'list', 'choose', 'upload', 'upload-doubt', 'check', 'detail-returned', 'detail-progress', 'messages', 'account'] as const;
+export type HelpPicture = (typeof helpPictures)[number];
+
+export interface HelpPlan {
+  readonly category: HelpCategory;
+  /** Where it is among the questions of a page. */
+  readonly pages: readonly HelpPage[];
+  readonly picture?: HelpPicture;
+  readonly related: readonly string[];
+}
+
+const plan = (category: HelpCategory, pages: readonly HelpPage[], related: readonly string[], picture?: HelpPicture): HelpPlan => ({ category, pages, related, ...(picture && { picture }) });
+
+/** The questions that users of this portal ask, in the order in which they are listed. */
+export const helpPlans = {
+  'sign-in-ways': plan('registration', [], ['sms-missing', 'locked', 'session-ended'], 'sign-in'),
+  'sms-missing': plan('registration', [], ['sign-in-ways', 'locked']),
+  locked: plan('registration', ['account'], ['change-password', 'sign-in-history']),
+  'session-ended': plan('registration', [], ['work-kept', 'signed-out-elsewhere']),
+  'signed-out-elsewhere': plan('registration', ['account'], ['sign-in-history', 'change-password']),
+  roles: plan('account', ['account'], ['switch-role', 'forbidden']),
+  'switch-role': plan('account', ['account'], ['roles', 'forbidden']),
+  forbidden: plan('account', [], ['roles', 'switch-role']),
+  'change-password': plan('account', ['account'], ['locked', 'sign-in-history'], 'account'),
+  'sign-in-history': plan('account', ['account'], ['signed-out-elsewhere', 'shared-computer']),
+  'shared-computer': plan('account', ['account'], ['sign-in-history', 'work-kept']),
+  appearance: plan('account', ['account'], ['saved-views']),
+  'which-list': plan('products', ['home', 'list'], ['saved-views', 'create-package']),
+  'choose-together': plan('products', ['choose'], ['cannot-choose', 'create-package'], 'choose'),
+  'cannot-choose': plan('products', ['choose', 'due'], ['choose-together', 'discard']),
+  relate: plan('products', ['detail', 'choose'], ['choose-together', 'change-request']),
+  'due-dates': plan('products', ['due'], ['overdue', 'cannot-choose']),
+  'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
+  'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
+  'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),
+  'upload-interrupted': plan('materials', ['upload'], ['work-kept', 'file-limits']),
+  photos: plan('materials', ['upload'], ['reading-check', 'file-limits']),
+  'earlier-documents': plan('materials', ['upload'], ['invoice-refused', 'upload-how']),
+  colleagues: plan('materials', ['upload', 'detail'], ['work-kept', 'roles']),
+  'work-kept': plan('materials', ['list', 'upload'], ['session-ended', 'lapsed']),
+  lapsed: plan('materials', ['list'], ['discard', 'work-kept']),
+  discard: plan('materials', ['detail'], ['cannot-choose', 'withdraw']),
+  authorisation: plan('signing', ['upload'], ['upload-how', 'overdue']),
+  overdue: plan('signing', ['detail', 'due'], ['due-dates', 'authorisation']),
+  'e-invoice': plan('invoices', ['upload'], ['file-limits', 'reading-check']),
+  'reading-check': plan('invoices', ['upload'], ['photos', 'e-invoice'], 'upload-doubt'),
+  'invoice-excel': plan('invoices', ['upload'], ['e-invoice', 'invoice-refused']),
+  'invoice-refused': plan('invoices', ['upload'], ['earlier-documents', 'original-invoice']),
+  'original-invoice': plan('invoices', ['upload'], ['invoice-refused', 'submit-check']),
+  'invoices-below': plan('invoices', ['upload'], ['submit-check', 'invoices-owed']),
+  'invoices-owed': plan('invoices', ['choose'], ['choose-together', 'invoices-below']),
+  'submit-check': plan('review', ['upload'], ['how-long', 'invoices-below'], 'check'),
+  returned: plan('review', ['list', 'detail', 'home', 'messages'], ['how-long', 'submit-check'], 'detail-returned'),
+  'how-long': plan('review', ['detail', 'list', 'home'], ['expedite', 'returned'], 'detail-progress'),
+  expedite: plan('review', ['detail'], ['how-long', 'withdraw']),
+  withdraw: plan('review', ['detail'], ['change-request', 'discard']),
+  'change-request': plan('review', ['detail'], ['withdraw', 'returned']),
+  'messages-todo': plan('messages', ['messages', 'home'], ['returned', 'downloads'], 'messages'),
+  downloads: plan('messages', ['list', 'messages'], ['export-list', 'messages-todo']),
+  'export-list': plan('messages', ['list'], ['downloads', 'saved-views'], 'list'),
+  'saved-views': plan('messages', ['list'], ['export-list', 'appearance']),
+  'home-figures': plan('messages', ['home'], ['which-list', 'due-dates'], 'home'),
+  feedback: plan('messages', [], ['how-long', 'forbidden']),
+} as const satisfies Readonly<Record<string, HelpPlan>>;
+
+export type HelpId = keyof typeof helpPlans;
+
+export interface HelpText {
+  readonly title: string;
+  /** Paragraphs by lines; a line that begins with `1. ` is a step, with `- ` one of a list, with `! ` to be heeded. */
+  readonly content: string;
+}
+
+export interface HelpTexts {
+  readonly topics: Readonly<Record<HelpId, HelpText>>;
+  /** What each picture shows, for whoever does not see it. */
+  readonly pictures: Readonly<Record<HelpPicture, string>>;
+}

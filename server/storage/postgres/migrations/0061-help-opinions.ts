@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Which answers helped whom. */
+export const helpOpinions: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.help_opinions (
+        key text collate "C" primary key,
+        user_id text not null,
+        help_id text not null,
+        is_helpful boolean not null,
+        told_at timestamptz not null
+      );
+    `.execute(database);
+  },
+};

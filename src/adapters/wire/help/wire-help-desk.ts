@@ -1,0 +1,41 @@
+import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
+import { helpCalls, type HelpWire } from '../../../contract/documented/help/helps.ts';
+import { helpExtensions } from '../../../contract/extensions/help/help-extensions.ts';
+import { helpCategories, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const topicOf = ({ id, title, category, content, related }: HelpWire): HelpTopic => ({
+  id, title: title ?? '', category: helpCategories.find((each) => each === category?.toLowerCase()), content: content ?? '', related: related ?? [],
+});
+
+export class WireHelpDesk implements HelpDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get takesOpinions(): boolean {
+    return this.client.offers('help-opinions');
+  }
+
+  async ofPage(path: string, signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+    return (await this.client.send(helpCalls.helps, { route: path }, { signal })).map(topicOf);
+  }
+
+  async all(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+    return (await this.client.send(helpCalls.helps, {}, { signal })).map(topicOf);
+  }
+
+  async one(id: string, signal?: AbortSignal): Promise<HelpTopic> {
+    return topicOf(await this.client.send(helpCalls.help, { id }, { signal }));
+  }
+
+  async opinion(id: string): Promise<boolean | undefined> {
+    return (await this.client.send(helpExtensions.helpOpinion, { id })).isHelpful ?? undefined;
+  }
+
+  async judge(id: string, isHelpful: boolean): Promise<void> {
+    await this.client.send(helpExtensions.helpJudged, { id, isHelpful });
+  }
+}

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { done, flag, identifier } from '../../fields.ts';
+
+export const helpExtensions = {
+  /** What the caller said of a question: null for nothing yet. Refused with NOT_FOUND where there is no such question. */
+  helpOpinion: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: false, extension: 'help-opinions',
+    request: v.object({ id: identifier }), answer: v.object({ isHelpful: v.nullable(v.boolean()) }),
+  }),
+  /** Said again it takes the place of what was said. */
+  helpJudged: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: true, extension: 'help-opinions',
+    request: v.object({ id: identifier, isHelpful: flag }), answer: done,
+  }),
+};

@@ -1,0 +1,104 @@
+/** What questions are about, in the order in which they are listed (F-080). */
+export const helpCategories = ['registration', 'account', 'products', 'materials', 'signing', 'invoices', 'review', 'messages'] as const;
+export type HelpCategory = (typeof helpCategories)[number];
+
+/** One question and its answer (document 1, section 2; checklist N-16). */
+export interface HelpTopic {
+  readonly id: string;
+  readonly title: string;
+  /** Undefined for one that the portal does not know. */
+  readonly category: HelpCategory | undefined;
+  /** As written: see `helpBlocks`. */
+  readonly content: string;
+  /** Numbers of questions that those ask, too, who ask this one. */
+  readonly related: readonly string[];
+}
+
+export type HelpBlock =
+  | { readonly kind: 'text' | 'heed'; readonly text: string }
+  | { readonly kind: 'steps' | 'list'; readonly lines: readonly string[] }
+  /** `address`: below the portal's base. */
+  | { readonly kind: 'picture'; readonly address: string; readonly shows: string };
+
+const marks = [['steps', /^\d+\.\s+(.*)$/], ['list', /^[-•]\s+(.*)$/], ['heed', /^!\s+(.*)$/]] as const;
+const picture = /^!\[([^\]]*)\]\((\/[\w./-]+\.(?:webp|png|jpg))\)$/;
+
+/**
+ * What an answer consists of. It is plain text: a line is a paragraph; lines that begin with `1. ` are steps, with `- ` a
+ * list, with `! ` to be heeded; `![what it shows](/address.webp)` is a picture of the portal's own. Whatever else there is
+ * is text: nothing in it is followed or run.
+ */
+export function helpBlocks(content: string): readonly HelpBlock[] {
+  const blocks: HelpBlock[] = [];
+  for (const raw of content.split('\n')) {
+    const line = raw.trim();
+    if (line === '') continue;
+    const [, shows, address] = picture.exec(line) ?? [];
+    if (shows !== undefined && address !== undefined && !address.startsWith('//')) {
+      blocks.push({ kind: 'picture', address, shows });
+      continue;
+    }
+    const [kind, text = ''] = marks.map(([name, pattern]) => [name, pattern.exec(line)?.[1]] as const).find(([, found]) => found !== undefined) ?? (['text', line] as const);
+    const last = blocks.at(-1);
+    if (kind === 'text' || kind === 'heed') blocks.push({ kind, text });
+    else if (last?.kind === kind) blocks[blocks.length - 1] = { kind, lines: [...last.lines, text] };
+    else blocks.push({ kind, lines: [text] });
+  }
+  return blocks;
+}
+
+/** The answer's words in one line, without its marks and pictures. */
+export function plainHelp(content: string): string {
+  return helpBlocks(content).flatMap((block) => (block.kind === 'picture' ? [] : 'lines' in block ? block.lines : [block.text])).join(' ');
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+/** What is looked for: parts between spaces, in any order, whatever their case and width. */
+export function helpTerms(query: string): readonly string[] {
+  return [...new Set(folded(query).split(/[\s,，、。?？]+/).filter((term) => term !== ''))].slice(0, 10);
+}
+
+/** The questions that hold every term, in their words or in their answers; those that have more of them in the question come first. */
+export function findHelp(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
+  const terms = helpTerms(query);
+  if (terms.length === 0) return topics;
+  return topics
+    .map((topic) => {
+      const [title, content] = [folded(topic.title), folded(plainHelp(topic.content))];
+      return { topic, holds: terms.every((term) => title.includes(term) || content.includes(term)), inTitle: terms.filter((term) => title.includes(term)).length };
+    })
+    .filter(({ holds }) => holds)
+    .toSorted((a, b) => b.inTitle - a.inTitle)
+    .map(({ topic }) => topic);
+}
+
+export interface MarkedPart {
+  readonly text: string;
+  readonly isHit: boolean;
+}
+
+/** A text in parts, those that hold a term apart. A sign that folding would make several stays as it is. */
+export function markedHelp(text: string, query: string): readonly MarkedPart[] {
+  const terms = helpTerms(query);
+  const lower = Array.from({ length: text.length }, (_unused, index) => text.charAt(index)).map((sign) => (folded(sign).length === 1 ? folded(sign) : sign)).join('');
+  if (terms.length === 0) return [{ text, isHit: false }];
+  const hit = Array.from({ length: text.length }, () => false);
+  for (const term of terms) for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) hit.fill(true, at, at + term.length);
+  const parts: MarkedPart[] = [];
+  for (const [index, isHit] of hit.entries()) {
+    const last = parts.at(-1);
+    if (last?.isHit === isHit) parts[parts.length - 1] = { text: last.text + text.charAt(index), isHit };
+    else parts.push({ text: text.charAt(index), isHit });
+  }
+  return parts;
+}
+
+/** Some of an answer, from shortly before the first term in it. */
+export function helpExcerpt(content: string, query: string, most = 90): string {
+  const text = plainHelp(content);
+  const lower = folded(text);
+  const first = Math.min(...helpTerms(query).map((term) => lower.indexOf(term)).filter((at) => at >= 0), text.length);
+  const from = first === text.length || first < most / 2 ? 0 : first - 20;
+  return `${from > 0 ? '…' : ''}${text.slice(from, from + most)}${from + most < text.length ? '…' : ''}`;
+}

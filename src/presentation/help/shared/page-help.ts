@@ -1,0 +1,47 @@
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
+import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another language. */
+export class PageHelp {
+  readonly #byPath = observable.map<string, readonly HelpTopic[]>({}, { deep: false });
+  readonly #asked = new Set<string>();
+  readonly #desk: HelpDesk;
+  readonly #session: SessionStore;
+
+  constructor(desk: HelpDesk, session: SessionStore) {
+    this.#desk = desk;
+    this.#session = session;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    // A session that was loaded anew may speak another language.
+    reaction(() => session.who, () => this.begun());
+  }
+
+  /** Empty while nothing is known. */
+  of(path: string): readonly HelpTopic[] {
+    return this.#byPath.get(path) ?? [];
+  }
+
+  /** Somebody is at a page. What cannot be had is asked for again the next time. */
+  async placed(path: string): Promise<void> {
+    const { who } = this.#session;
+    if (!who || this.#asked.has(path)) return;
+    this.#asked.add(path);
+    try {
+      const topics = await this.#desk.ofPage(path);
+      if (this.#session.who === who) runInAction(() => this.#byPath.set(path, topics));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      this.#asked.delete(path);
+    }
+  }
+
+  private begun(): void {
+    const paths = [...this.#asked];
+    this.#asked.clear();
+    this.#byPath.clear();
+    const last = paths.at(-1);
+    if (last !== undefined) void this.placed(last);
+  }
+}

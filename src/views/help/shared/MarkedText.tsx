@@ -1,0 +1,12 @@
+import { makeStyles } from '@fluentui/react-components';
+import { markedHelp } from '../../../domain/help/shared/help-topic.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({ hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px' } });
+
+/** A text in which what was looked for is marked. */
+export function MarkedText({ text, query }: { readonly text: string; readonly query: string }) {
+  const styles = useStyles();
+  // Parts never change their order.
+  return markedHelp(text, query).map((part, index) => (part.isHit ? <mark key={index} className={styles.hit}>{part.text}</mark> : part.text));
+}

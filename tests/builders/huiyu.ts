@@ -1,0 +1,4 @@
+import { neutralPageConfig, type PageConfig } from '../../src/domain/shell/shared/page-config.ts';
+
+/** A platform with what most have. */
+export const huiyu: PageConfig = { ...neutralPageConfig, name: '汇屿供应链金融', nameEn: 'Huiyu Supply Chain Finance', hotline: '40000-95533' };

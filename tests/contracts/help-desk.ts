@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What the desk that answers questions does, whatever carries its calls. Each test has a back end of its own. */
+export function helpDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function asClerk(work: (desks: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      await signIn(desks, 'zhousiyuan');
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('knows the questions of a page, all of them, and each by itself', async () =>
+      asClerk(async ({ help }) => {
+        const [ofList, all] = [await help.ofPage('/credit/finance-data/index/finance'), await help.all()];
+        expect(ofList.map(({ id }) => id)).toContain('returned');
+        expect(all.length).toBeGreaterThan(ofList.length);
+        expect(await help.ofPage('/no/such/page')).toEqual([]);
+        const one = await help.one('returned');
+        expect(one).toEqual(all.find(({ id }) => id === 'returned'));
+        expect(one).toMatchObject({ title: '资料包退回了，只改那一项就行吗？', category: 'review', related: ['how-long', 'submit-check'] });
+        expect(await kindOf(help.one('nothing-like-it'))).toBe('not-found');
+      }));
+
+    it('keeps whether an answer helped', async () =>
+      asClerk(async ({ help }) => {
+        expect([help.takesOpinions, await help.opinion('returned')]).toEqual([true, undefined]);
+        await help.judge('returned', true);
+        expect(await help.opinion('returned')).toBe(true);
+        await help.judge('returned', false);
+        expect([await help.opinion('returned'), await help.opinion('locked')]).toEqual([false, undefined]);
+        expect(await kindOf(help.judge('nothing-like-it', true))).toBe('not-found');
+      }));
+  });
+}

@@ -1,0 +1,85 @@
+import { existsSync, statSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { helpPageAt, helpPictures, helpPlans, type HelpId, type HelpPlan } from '../../../../server/core/help/help-topics.ts';
+import { englishHelp } from '../../../../server/core/help/texts/en-help.ts';
+import { chineseHelp } from '../../../../server/core/help/texts/zh-cn-help.ts';
+import { menusOf } from '../../../../server/core/shell/shared/menus.ts';
+import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
+import { en } from '../../../../src/words/en.ts';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const ids = Object.keys(helpPlans) as readonly HelpId[];
+const planOf = (id: HelpId): HelpPlan => helpPlans[id];
+
+/** Everything that the portal can say in a language: words with values as they are written. */
+function sayable(catalogue: object, locale: 'zh-CN' | 'en'): string {
+  const menus = ['ROLE_CORP_OPERATOR', 'ROLE_CORE_OPERATOR'].flatMap((role) => menusOf(role, openBooks(), locale)).flatMap((menu) => [menu, ...(menu.children ?? [])]).map(({ menuName }) => menuName ?? '');
+  return [...Object.values(catalogue).map(String), ...menus].join('\n');
+}
+
+describe('the answers', () => {
+  it('are forty and more, in every category, each related to others that are there', () => {
+    expect(ids.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(ids.map((id) => planOf(id).category)).size).toBe(8);
+    expect(ids.flatMap((id) => planOf(id).related.filter((other) => other === id || !ids.some((each) => each === other)))).toEqual([]);
+  });
+
+  it.each([['zh-CN', chineseHelp, zhCN, /“([^”…]+)”/g], ['en', englishHelp, en, /“([^”…]+)”/g]] as const)('in %s name only what the portal says', (locale, { topics }, catalogue, quoted) => {
+    const said = sayable(catalogue, locale);
+    const unknown = ids.flatMap((id) => [...topics[id].content.matchAll(quoted)].map(([, name = '']) => name.replace(/[.,。，]$/, '')).filter((name) => !said.includes(name)).map((name) => `${id}: ${name}`));
+    expect(unknown).toEqual([]);
+  });
+
+  it.each([['zh-CN', chineseHelp], ['en', englishHelp]] as const)('in %s are questions with an answer', (_locale, { topics }) => {
+    for (const id of ids) {
+      expect(topics[id].title).toMatch(/[？?]$/);
+      expect(helpBlocks(topics[id].content).length).toBeGreaterThan(1);
+    }
+    expect(new Set(ids.map((id) => topics[id].title)).size).toBe(ids.length);
+  });
+
+  it('say the same steps in both languages', () => {
+    const kinds = (content: string) => helpBlocks(content).filter(({ kind }) => kind === 'steps' || kind === 'heed').map((block) => ('lines' in block ? block.lines.length : 1));
+    for (const id of ids) expect([id, kinds(englishHelp.topics[id].content)]).toEqual([id, kinds(chineseHelp.topics[id].content)]);
+  });
+
+  it.each(helpPictures.flatMap((picture) => ['zh-CN', 'en'].map((locale) => `public/help-pictures/${picture}.${locale}.webp`)))('have the picture %s, which is small', (path) => {
+    expect(existsSync(path)).toBe(true);
+    expect(statSync(path).size).toBeLessThanOrEqual(60 * 1024);
+  });
+  it('show each picture somewhere', () => expect(helpPictures.filter((picture) => !ids.some((id) => planOf(id).picture === picture))).toEqual([]));
+});
+
+describe('a page', () => {
+  it.each([
+    ['/index', 'home'], ['/cv3/index', 'home'], ['/credit/finance-data/index/finance', 'list'], ['/sccp/finance-data/index/issue?states=returned', 'list'], ['/est/finance-data/create/finance/', 'choose'], ['/credit/finance-data/upload/default?s=CHECK&p=1', 'upload'],
+    ['/credit/finance-data/detail', 'detail'], ['/my/message/index', 'messages'], ['/my/account/info', 'account'], ['/common/receivables/index', 'due'], ['/error-page/403', undefined], ['', undefined], ['/help/index', undefined],
+  ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
+});
+
+describe('the desk', () => {
+  let backEnd: BackEnd;
+  let zhou: Asker;
+  beforeEach(async () => {
+    backEnd = await demoBackEnd();
+    zhou = new Asker(backEnd);
+    await zhou.signIn('zhousiyuan');
+  });
+
+  it('tells the questions of a page alone, in their order, with the pictures of their language', async () => {
+    const helps = await zhou.given<readonly { id: string; content: string; category: string }[]>('helps', { route: '/my/message/index' });
+    expect(helps.map(({ id }) => id)).toEqual(['returned', 'messages-todo', 'downloads']);
+    expect(helps[1]).toMatchObject({ category: 'MESSAGES', content: expect.stringContaining('(/help-pictures/messages.en.webp)') });
+  });
+  it('keeps what each person says to themselves', async () => {
+    await zhou.ask('helpJudged', { id: 'returned', isHelpful: true });
+    const li = new Asker(backEnd);
+    await li.signIn('limin');
+    expect([(await zhou.ask('helpOpinion', { id: 'returned' })).data, (await li.ask('helpOpinion', { id: 'returned' })).data]).toEqual([{ isHelpful: true }, { isHelpful: null }]);
+  });
+  it.each(['help', 'helpOpinion'] as const)('%s refuses what is no question', async (name) => expect(await zhou.ask(name, { id: 'nothing' })).toMatchObject({ code: 'NOT_FOUND' }));
+});
