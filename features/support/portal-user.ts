@@ -1,6 +1,7 @@
 import type { Arriving } from './abilities/arriving.ts';
 import type { Assembling } from './abilities/assembling.ts';
 import type { ChoosingAgain } from './abilities/choosing-again.ts';
+import type { Invoicing } from './abilities/invoicing.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingHome } from './abilities/coming-home.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
@@ -19,4 +20,4 @@ import type { TakingHome } from './abilities/taking-home.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Arriving;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Arriving & Invoicing;

@@ -5,10 +5,11 @@ import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
 import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { messages } from './zh-CN/messages/messages.ts';
+import { invoicing } from './zh-CN/invoicing/invoicing.ts';
 import { notices } from './zh-CN/notices/notices.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
 import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...account, ...notices, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...home, ...lists, ...messages, ...account, ...invoicing, ...notices, ...viewer, ...waysIn, ...written };

@@ -18,6 +18,8 @@ import { bindMessages, messageBox } from '../../../src/composition/areas/message
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
 import { noticesArea, type NoticesPresenters } from '../../../src/presentation/notices/shared/notices-area.ts';
 import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
+import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
+import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
@@ -102,16 +104,16 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindInvoicing, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & NoticesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & NoticesPresenters & InvoicingPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(noticesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(noticesArea), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
 }

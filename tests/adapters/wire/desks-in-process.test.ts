@@ -4,6 +4,7 @@ import { extensions } from '../../../src/contract/call.ts';
 import { demoBackEnd, desksOver } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -13,3 +14,4 @@ desksContract('the desks in process', async () => inProcess(await demoBackEnd())
 helpingDesksContract('the desks that help, in process', async () => inProcess(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, in process', async () => inProcess(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
+invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));

@@ -8,6 +8,7 @@ import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { demoBackEnd, desksOver, type Desks } from '../../builders/desks.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -31,3 +32,4 @@ desksContract('the desks over HTTP', async () => overHttp(await demoBackEnd()));
 helpingDesksContract('the desks that help, over HTTP', async () => overHttp(await demoBackEnd(undefined, undefined, { reader: { said: async () => darkPhotograph } })));
 accountDeskContract('the desk of an own account, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));

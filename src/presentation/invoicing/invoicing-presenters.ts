@@ -1,0 +1,9 @@
+import { areaKey } from '../shared/area-key.ts';
+import type { InvoicingInfoPresenter } from './invoicing-info/invoicing-info-presenter.ts';
+
+/** A fresh presenter for each screen that opens. */
+export interface InvoicingPresenters {
+  invoicingInfo(): InvoicingInfoPresenter;
+}
+
+export const invoicingArea = areaKey<InvoicingPresenters>('invoicing');
