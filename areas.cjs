@@ -1,7 +1,7 @@
 /** The areas of the portal, and of which others each may know what lies in their `shared`. What lies in no area is everyone's. */
 module.exports = {
   /** Evidence packages. */
-  evidence: ['shell', 'viewer', 'products', 'company', 'messages'],
+  evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices'],
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
@@ -11,7 +11,7 @@ module.exports = {
   /** What is told to people of what concerns them. */
   messages: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */
-  notices: ['shell', 'company', 'invoicing'],
+  notices: ['shell', 'company', 'invoicing', 'evidence'],
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */

@@ -12,6 +12,7 @@ import type { LookingBehind } from './abilities/looking-behind.ts';
 import type { Marking } from './abilities/marking.ts';
 import type { Messaging } from './abilities/messaging.ts';
 import type { MindingAccount } from './abilities/minding-account.ts';
+import type { Objecting } from './abilities/objecting.ts';
 import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
@@ -20,4 +21,4 @@ import type { TakingHome } from './abilities/taking-home.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Arriving & Invoicing;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Arriving & Invoicing & Objecting;

@@ -16,7 +16,8 @@ import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
-import { noticesArea, type NoticesPresenters } from '../../../src/presentation/notices/shared/notices-area.ts';
+import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
+import { bindObjections } from '../../../src/composition/areas/objection-parts.ts';
 import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
@@ -104,7 +105,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindInvoicing, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindViewer]) bind(container);
   return container;
 }
 
@@ -115,5 +116,5 @@ export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & 
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(noticesArea), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
 }

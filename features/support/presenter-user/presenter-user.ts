@@ -17,6 +17,7 @@ import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
+import { objecting } from './objecting.ts';
 import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
 import { signingIn } from './signing-in.ts';
@@ -29,7 +30,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...arriving(portal), ...invoicing(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...arriving(portal), ...invoicing(portal), ...objecting(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,3 +1,4 @@
+import { proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
@@ -68,6 +69,8 @@ interface Settlement {
 /** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
 async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord): Promise<Refusal | undefined> {
   try {
+    // Whoever objects need not be one who works on packages.
+    if (docMaterialId === proofPlace) return undefined;
     await checkStillPermitted(transaction, createdBy, 'edit');
     const material = await transaction.materials.find(docMaterialId ?? '');
     const parent = material && (await transaction.packages.lock(material.docDatumId));

@@ -1,5 +1,6 @@
+import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
-import { fileRefusal } from '../../../src/domain/evidence/upload/file-limits.ts';
+import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
@@ -9,7 +10,7 @@ import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
 import { checkTakesFiles } from './package-openness.ts';
 import type { Parts } from '../parts.ts';
-import type { FileRecord, MaterialRecord } from '../records.ts';
+import type { FileRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -20,8 +21,8 @@ const mostUnused = 200;
 /** What is said of a file before it comes, whichever way it does. */
 export type FileDeclaration = ParsedRequestOf<Calls['uploadPolicy']>;
 
-function checkFile(request: FileDeclaration, { category }: MaterialRecord): void {
-  const refusal = fileRefusal({ name: request.localFileName, size: request.size }, category.limits ?? limitsOf[category.docFileType]);
+function checkFile(request: FileDeclaration, limits: FileLimits): void {
+  const refusal = fileRefusal({ name: request.localFileName, size: request.size }, limits);
   if (refusal?.because === 'bad-name') throw new Refusal('FILE_NAME', { most: refusal.most });
   if (refusal?.because === 'extension-not-allowed') throw new Refusal('FILE_EXTENSION', { allowed: refusal.allowed });
   if (refusal?.because === 'too-large') throw new Refusal('FILE_TOO_LARGE', { megabytes: refusal.limitMegabytes });
@@ -70,9 +71,16 @@ export function uploadIntake(parts: Parts): UploadIntake {
     },
 
     awaited: async (transaction, caller, declaration) => {
+      if (declaration.docMaterialId === proofPlace) {
+        // Who alone is told of the standing objects to it; the lock lets the same request come twice.
+        const member = caller.user.isMain ? await transaction.standings.lock(caller.user.pkCorp) : undefined;
+        if (!member) throw new Refusal('NOT_FOUND');
+        checkFile(declaration, proofLimits);
+        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`);
+      }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);
-      checkFile(declaration, material);
+      checkFile(declaration, material.category.limits ?? limitsOf[material.category.docFileType]);
       // Looked for again under the package's lock: the same request may have come twice.
       return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, parent.docDatumId);
     },

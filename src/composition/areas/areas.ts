@@ -5,13 +5,12 @@ import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
 import { home } from './home.ts';
-import { invoicing } from './invoicing.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [evidence, home, messages, account, invoicing, notices, entry, viewer];
+export const areas: readonly Area<unknown>[] = [evidence, home, messages, account, notices, entry, viewer];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

@@ -6,4 +6,5 @@ export interface InvoicingPresenters {
   invoicingInfo(): InvoicingInfoPresenter;
 }
 
-export const invoicingArea = areaKey<InvoicingPresenters>('invoicing');
+/** Its page stands among those to which what is asked on arrival leads. */
+export const invoicingArea = areaKey<InvoicingPresenters>('notices');

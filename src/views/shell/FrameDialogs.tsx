@@ -1,11 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
+import { ArrivalSlot } from './later-panels.tsx';
 import { lazyScreen } from './shared/lazy-screen.ts';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
-import { noticesArea } from '../../presentation/notices/shared/notices-area.ts';
-import { useLearning } from '../../words/use-words.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useFirstSign } from './use-first-sign.ts';
 
@@ -16,22 +14,13 @@ const SessionEndingDialog = lazyScreen(async () => (await import('./SessionEndin
 
 const Nothing = (): null => null;
 
-/** What is asked on arrival: it is fetched at the first sign of somebody before the page, and never before the page. */
-function ArrivalSlot() {
-  const presenters = usePresenters();
-  const learn = useLearning();
-  const [shown, setShown] = useState<ReactNode>();
-  useFirstSign(shown === undefined, async () => {
-    const [{ ArrivalDialogs }, chain] = await Promise.all([import('../notices/shared/ArrivalDialogs.tsx'), presenters.of(noticesArea).arrival(), learn(['notices'])]);
-    setShown(<ArrivalDialogs chain={chain} />);
-  });
-  return shown;
-}
-
 /** What may be asked from wherever one is. */
 export const FrameDialogs = observer(function FrameDialogs() {
   const { session, shell, watch } = usePresenters();
   const hasLooked = watch.seenAt !== undefined;
+  // What is asked on arrival is fetched once somebody is there, and never before the page.
+  const [isThere, setIsThere] = useState(false);
+  useFirstSign(!isThere, async () => setIsThere(true));
   // It is wanted after half an hour, when a new build may have taken its file away; the first page comes before it.
   useEffect(() => {
     if (hasLooked) SessionEndingDialog.preload();
@@ -42,7 +31,7 @@ export const FrameDialogs = observer(function FrameDialogs() {
         {shell.leaving && <SignOutDialog />}
         {shell.signOutFailure && <SignOutFailedDialog failure={shell.signOutFailure} />}
         {watch.endsAt !== undefined && <SessionEndingDialog />}
-        {session.who && <ArrivalSlot />}
+        {isThere && session.who && <ArrivalSlot />}
       </Suspense>
     </ModuleBoundary>
   );

@@ -2,3 +2,4 @@
 export { AccountPanel } from './AccountPanel.tsx';
 export { MenuDrawer } from './MenuDrawer.tsx';
 export { UploadsPanel } from './UploadsPanel.tsx';
+export { ArrivalSlot } from './ArrivalSlot.tsx';

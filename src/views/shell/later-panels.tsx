@@ -9,6 +9,7 @@ import type { UploadsPanelProps } from './UploadsPanel.tsx';
 
 const panels = async () => import('./bar-panels.ts');
 
+export const ArrivalSlot = lazyScreen(async () => (await panels()).ArrivalSlot);
 export const AccountPanel = lazyScreen<AccountPanelProps>(async () => (await panels()).AccountPanel);
 export const MenuDrawer = lazyScreen<MenuDrawerProps>(async () => (await panels()).MenuDrawer);
 export const UploadsPanel = lazyScreen<UploadsPanelProps>(async () => (await panels()).UploadsPanel);
