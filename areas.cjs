@@ -1,7 +1,7 @@
 /** The areas of the portal, and of which others each may know what lies in their `shared`. What lies in no area is everyone's. */
 module.exports = {
   /** Evidence packages. */
-  evidence: ['shell', 'viewer', 'products', 'company', 'messages'],
+  evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices'],
   /** Signing in. */
   entry: ['shell', 'company'],
   /** The frame around every page: menus, account, notices of the session. */
@@ -13,7 +13,7 @@ module.exports = {
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */
-  notices: ['shell', 'company', 'invoicing'],
+  notices: ['shell', 'company', 'invoicing', 'evidence'],
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */

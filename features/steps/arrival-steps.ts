@@ -54,3 +54,15 @@ When(new RegExp(`^${person} arrives on another device$`), async function (this: 
 Then(new RegExp(`^${person} is asked about nothing there$`), async function (this: ScenarioWorld, _who: string) {
   assert.equal(await this.device('another device').user.askedAtPresent(), '');
 });
+
+When(new RegExp(`^${person} objects to the standing with "(.*)" and the proof "(.*)"$`), async function (this: ScenarioWorld, who: string, statement: string, proof: string) {
+  this.noted = await this.device(who).user.objectToStanding(statement, proof === '' ? [] : [proof]);
+});
+
+Then(new RegExp(`^${person} is told of the objection "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
+  assert.match(this.noted, new RegExp(words));
+});
+
+Then(new RegExp(`^the objections of ${person} stand as "(.*)"$`), async function (this: ScenarioWorld, who: string, states: string) {
+  assert.deepEqual(await this.device(who).user.objections(), states.split('; '));
+});

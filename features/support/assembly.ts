@@ -63,6 +63,8 @@ export interface Backstage {
   flagPictures(flagged: boolean): Promise<void>;
   /** What becomes of the company of an account as a member of the platform. */
   member(userName: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void>;
+  /** An account becomes a main user of its company beside the other. */
+  makeMain(userName: string): Promise<void>;
   /** An account loses one of its roles. */
   withdrawRole(userName: string, role: string): Promise<void>;
 }

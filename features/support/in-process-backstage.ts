@@ -87,6 +87,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         return fault.code;
       }
     },
+    makeMain: async (userName) => changeAccount(store, userName, async (transaction, user) => transaction.users.save({ ...user, isMain: true })),
     member: async (userName, order) => {
       let pkCorp = '';
       await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));

@@ -2,6 +2,7 @@ import type { Arriving } from './abilities/arriving.ts';
 import type { Asking } from './abilities/asking.ts';
 import type { Assembling } from './abilities/assembling.ts';
 import type { ChoosingAgain } from './abilities/choosing-again.ts';
+import type { Invoicing } from './abilities/invoicing.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingHome } from './abilities/coming-home.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
@@ -13,6 +14,7 @@ import type { LookingBehind } from './abilities/looking-behind.ts';
 import type { Marking } from './abilities/marking.ts';
 import type { Messaging } from './abilities/messaging.ts';
 import type { MindingAccount } from './abilities/minding-account.ts';
+import type { Objecting } from './abilities/objecting.ts';
 import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
@@ -22,4 +24,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking;
+export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting;

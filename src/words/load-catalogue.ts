@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'corner' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'messages' | 'notices' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'corner' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -26,7 +26,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },
   lists: { 'zh-CN': async () => (await import('./zh-CN/evidence/lists.ts')).lists, en: async () => (await import('./en/evidence/lists.ts')).lists },
   messages: { 'zh-CN': async () => (await import('./zh-CN/messages/messages.ts')).messages, en: async () => (await import('./en/messages/messages.ts')).messages },
-  notices: { 'zh-CN': async () => (await import('./zh-CN/notices/notices.ts')).notices, en: async () => (await import('./en/notices/notices.ts')).notices },
+  member: { 'zh-CN': async () => (await import('./zh-CN/member.ts')).member, en: async () => (await import('./en/member.ts')).member },
   'ways-in': { 'zh-CN': async () => (await import('./zh-CN/entry/ways-in.ts')).waysIn, en: async () => (await import('./en/entry/ways-in.ts')).waysIn },
   written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },
   viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },

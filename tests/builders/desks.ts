@@ -40,6 +40,8 @@ import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
+import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
+import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objection-desk.ts';
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
@@ -91,7 +93,7 @@ export function desksOver(transport: Transport) {
   });
   return {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),

@@ -54,6 +54,16 @@ export function noticeDesksContract(name: string, open: (store: MemoryStore) => 
         expect(await notices.agencyNotice()).toBeUndefined();
       }));
 
+    it('takes one objection at a time, with its receipt', async () =>
+      as('xuzhaoning', { standing: 'violating' }, async ({ objections }) => {
+        expect([objections.offers, await objections.all()]).toEqual([true, []]);
+        expect(await objections.send('无违规', ['PK-NONE'])).toEqual({ sent: false, because: 'files' });
+        const outcome = await objections.send('无违规', []);
+        expect(outcome).toMatchObject({ sent: true, objection: { receiptNumber: 'YY20261121-0001', standing: 'violating', state: 'received', sentAt: now, sentBy: '许昭宁' } });
+        expect(await objections.send('无违规', [])).toEqual({ sent: false, because: 'not-now' });
+        expect(await objections.all()).toHaveLength(1);
+      }));
+
     it('tells a member on the watch list since when', async () =>
       as('xuzhaoning', { standing: 'watch-listed' }, async ({ notices }) => {
         expect(await notices.agencyNotice()).toMatchObject({ type: '2', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' });

@@ -133,6 +133,7 @@ export const correctionLine: LogRecord = {
 export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };
 
 export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
+export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
 export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };
 export const objection: ObjectionRecord = { receiptNumber: 'YY20261121-0001', pkCorp: 'C-1', userId: 'U-1', sentBy: '周思远', standing: 'violating', statement: '我司 "无" 违规', proofs: [{ pkFile: 'PK-1', name: '说明.pdf' }], state: 'received', answer: '', sentAt: 1_700_000_000_000 };

@@ -176,7 +176,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
     keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
     keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] });
-    keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile], { state: 'stored', size: 0 });
+    keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile, records.proofFile], { state: 'stored', size: 0 });
     keeps('readings', (all) => all.readings, (each) => each.pkFile, [records.reading, records.unread], { state: 'waiting', putAt: 0 });
     keeps('download tasks', (all) => all.downloads, (each) => each.id, [records.download, records.gatheredDownload], { state: 'FAILED', failure: 'TOO_MUCH' });
     keeps('word marks', (all) => all.wordMarks, (each) => each.id, [records.wordMark, records.openMark], { verdict: 'right', judgedBy: 'U-2' });

@@ -19,8 +19,11 @@ import { bindHelp } from '../../../src/composition/areas/help-desk-parts.ts';
 import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
-import { noticesArea, type NoticesPresenters } from '../../../src/presentation/notices/shared/notices-area.ts';
+import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
+import { bindObjections } from '../../../src/composition/areas/objection-parts.ts';
 import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
+import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
+import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
@@ -106,18 +109,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

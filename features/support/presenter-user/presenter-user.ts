@@ -9,6 +9,7 @@ import { choosingAgain } from './choosing-again.ts';
 import { choosing } from './choosing.ts';
 import { comingBack } from './coming-back.ts';
 import { following } from './following.ts';
+import { invoicing } from './invoicing.ts';
 import { importing } from './importing.ts';
 import { listing } from './listing.ts';
 import { lookingBehind } from './looking-behind.ts';
@@ -18,6 +19,7 @@ import { comingHome } from './coming-home.ts';
 import { finding } from './finding.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
+import { objecting } from './objecting.ts';
 import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
 import { signingIn } from './signing-in.ts';
@@ -31,7 +33,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal),
+      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -1,4 +1,5 @@
 import { attachmentLimits } from '../../../src/domain/evidence/upload/attachment-limits.ts';
+import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
@@ -78,6 +79,13 @@ export function uploadIntake(parts: Parts): UploadIntake {
         // Nobody's package holds it: the uploads of one person wait for each other, as those of a package do.
         await transaction.users.lock(caller.user.userId);
         return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, undefined);
+      }
+      if (declaration.docMaterialId === proofPlace) {
+        // Who alone is told of the standing objects to it; the lock lets the same request come twice.
+        const member = caller.user.isMain ? await transaction.standings.lock(caller.user.pkCorp) : undefined;
+        if (!member) throw new Refusal('NOT_FOUND');
+        checkFile(declaration, proofLimits);
+        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`);
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);

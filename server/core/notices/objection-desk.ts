@@ -1,4 +1,4 @@
-import { mostProofs, statementProblem, type Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { statementProblem, type Objection } from '../../../src/domain/notices/agency-notice.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -7,7 +7,7 @@ import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { typeOfStanding } from './notice-desk.ts';
-import { proofPlace } from './proof-place.ts';
+import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 
 const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<Objection['state'], string>;
 
@@ -26,7 +26,7 @@ function mainUser(context: CallContext): Caller {
 export function objectionDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'agencyObjections' | 'agencyObjected'> {
   async function proofsOf(transaction: Transaction, caller: Caller, pkFiles: readonly string[]): Promise<ObjectionRecord['proofs']> {
     const named = [...new Set(pkFiles)];
-    if (named.length > mostProofs) throw new Refusal('TOO_MANY_FILES', { most: mostProofs });
+    if (named.length > proofLimits.maximumFiles) throw new Refusal('TOO_MANY_FILES', { most: proofLimits.maximumFiles });
     const files = await transaction.files.findAll(named);
     // Sent for this by whoever objects, and for no other objection before.
     const fit = files.filter((file) => file.state === 'stored' && file.createdBy === caller.user.userId && file.docMaterialId === proofPlace && file.submittedAt === undefined);

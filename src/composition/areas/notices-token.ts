@@ -1,4 +1,6 @@
 import type { AgreementPresenter } from '../../presentation/notices/shared/agreement-presenter.ts';
+import type { ObjectionPresenter } from '../../presentation/notices/objection/objection-presenter.ts';
 import { token } from '../token.ts';
 
 export const agreementPage = token<AgreementPresenter>('AgreementPresenter');
+export const objectionPage = token<ObjectionPresenter>('ObjectionPresenter');

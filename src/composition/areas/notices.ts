@@ -1,21 +1,27 @@
-import { noticesArea, type NoticesPresenters } from '../../presentation/notices/shared/notices-area.ts';
+import type { InvoicingPresenters } from '../../presentation/invoicing/invoicing-presenters.ts';
+import { noticesPages, type NoticesPresenters } from '../../presentation/notices/notices-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { agreementPage } from './notices-token.ts';
+import { agreementPage, objectionPage } from './notices-token.ts';
+import { invoicingInfo } from './invoicing-token.ts';
 
-const page = async () => import('./agreement-page.ts');
-const Screen = lazyScreen(async () => (await page()).AgreementScreen);
-const agreement = { forAnybody: true, skeleton: 'detail', words: ['notices'], parts: async () => (await page()).bindAgreements, Screen } as const;
+const page = async () => import('./member-pages.ts');
+const agreement = { forAnybody: true, skeleton: 'detail', words: ['member'], parts: async () => (await page()).bindMember, Screen: lazyScreen(async () => (await page()).AgreementScreen) } as const;
+const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'form' } as const;
 
-/** What is asked of people as they arrive, and the agreements. */
-export const notices: Area<NoticesPresenters> = {
-  key: noticesArea,
+/** What is asked of people as they arrive, and the pages to which that leads: agreements, objections, and what invoices are made out to. */
+export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
+  key: { name: noticesPages.name },
   offered: (container) => ({
     arrival: async () => (await import('./around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
+    objection: () => container.get(objectionPage),
+    invoicingInfo: () => container.get(invoicingInfo),
   }),
   pages: [
     { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
     { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
+    { ...form, path: '/my/agency-objection', title: 'notices.objection-title', Screen: lazyScreen(async () => (await page()).ObjectionScreen) },
+    { ...form, path: '/my/enterprise-info/invoice-info', title: 'invoicing.title', Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen) },
   ],
 };

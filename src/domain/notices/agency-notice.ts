@@ -33,9 +33,8 @@ export function dayOfParts(year: string | number, month: string | number, day: s
   return addDays(written, 0) === written ? written : '';
 }
 
-/** The most that an objection says, in characters, and how many files may prove it. */
+/** The most that an objection says, in characters. */
 export const longestStatement = 2000;
-export const mostProofs = 5;
 
 /** What became of an objection. */
 export const objectionStates = ['received', 'upheld', 'rejected'] as const;

@@ -17,7 +17,7 @@ const Nothing = (): null => null;
 /** What is asked on arrival: never before the page. */
 function ArrivalSlot() {
   const presenters = usePresenters();
-  return useAround(true, ['notices'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />);
+  return useAround(true, ['member'], async () => presenters.of(noticesArea).arrival(), ({ ArrivalDialogs }, chain) => <ArrivalDialogs chain={chain} />);
 }
 
 /** What may be asked from wherever one is. */

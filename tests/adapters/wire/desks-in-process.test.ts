@@ -7,6 +7,7 @@ import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
+import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -19,3 +20,4 @@ recordsSearchContract('what looks records up, in process', async () => inProcess
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
+invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));

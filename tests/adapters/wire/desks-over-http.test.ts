@@ -11,6 +11,7 @@ import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
+import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -37,3 +38,4 @@ recordsSearchContract('what looks records up, over HTTP', async () => overHttp(a
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
+invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -41,6 +41,7 @@ export const notices: Migration = {
         sent_at timestamptz not null
       );
       create index if not exists agency_objections_of_company on portal.agency_objections (pk_corp, sent_at desc);
+      alter table portal.files add column if not exists place text;
     `.execute(database);
   },
 };

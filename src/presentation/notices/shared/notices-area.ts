@@ -2,10 +2,10 @@ import { areaKey } from '../../shared/area-key.ts';
 import type { AgreementPresenter } from './agreement-presenter.ts';
 import type { ArrivalChain } from './arrival-chain.ts';
 
-export interface NoticesPresenters {
+export interface ArrivalPresenters {
   /** One for the whole window; fetched when somebody has arrived. */
   arrival(): Promise<ArrivalChain>;
   agreement(): AgreementPresenter;
 }
 
-export const noticesArea = areaKey<NoticesPresenters>('notices');
+export const noticesArea = areaKey<ArrivalPresenters>('notices');

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import type { Identifier } from '../../../domain/account/account.ts';
 import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -71,6 +72,9 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
           { label: say('account.roles'), value: roles.join(say('formats.list-separator')) },
         ]}
       />
+      <p className={styles.note}>
+        <PortalLink to="/my/enterprise-info/invoice-info">{say('account.invoicing')}</PortalLink>
+      </p>
       {(mobile !== '' || idNumber !== '') && <p className={styles.note}>{say('account.reveal-note')}</p>}
     </Card>
   );

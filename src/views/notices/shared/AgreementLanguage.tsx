@@ -11,15 +11,11 @@ export const AgreementLanguage = observer(function AgreementLanguage({ presenter
   const translated = presenter.shownIn === 'en';
   if (!translated && locale === 'zh-CN') return null;
   return (
-    <Notice
-      tone="info"
-      actions={
-        <PressButton size="small" kind="subtle" onPress={() => presenter.languageChosen(translated ? 'zh-CN' : 'en')}>
-          {say(translated ? 'notices.agreement-original' : 'notices.agreement-translated')}
-        </PressButton>
-      }
-    >
-      {say('notices.agreement-translation')}
+    <Notice tone="info">
+      {say('notices.agreement-translation')}{' '}
+      <PressButton size="small" onPress={() => presenter.languageChosen(translated ? 'zh-CN' : 'en')}>
+        {say(translated ? 'notices.agreement-original' : 'notices.agreement-translated')}
+      </PressButton>
     </Notice>
   );
 });

@@ -1,14 +1,22 @@
+import { proofPlace } from '../../../../../src/domain/notices/shared/proof-limits.ts';
 import { sql } from 'kysely';
 import type { FileRecord } from '../../../../core/records.ts';
-import { document, instant, optional, text, whole } from '../../fields.ts';
+import { document, instant, optional, text, whole, type Field } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+/** What is sent for no material says where it belongs in a column of its own: the other refers to materials. */
+const placed: Field<string | undefined> = {
+  columns: ['doc_material_id', 'place'], documents: [],
+  write: (value) => (value === proofPlace ? { doc_material_id: null, place: value } : { doc_material_id: value ?? null, place: null }),
+  read: ({ doc_material_id: material, place }) => (typeof place === 'string' ? place : typeof material === 'string' ? material : undefined),
+};
 
 export const fileMapping: Mapping<FileRecord> = {
   table: 'files',
   key: 'pk_file',
   fields: {
     pkFile: text('pk_file'), pkCorp: optional(text('pk_corp')), name: text('name'), size: whole('size'), mimeType: text('mime_type'), sha256: text('sha256'),
-    objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), partUpload: optional(text('part_upload')), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: optional(text('doc_material_id')), createdBy: text('created_by'),
+    objectKey: text('object_key'), promisedKey: text('promised_key'), road: text('road'), partUpload: optional(text('part_upload')), attempts: whole('attempts'), promisedUntil: instant('promised_until'), state: text('state'), scan: text('scan'), uploadId: text('upload_id'), docMaterialId: placed, createdBy: text('created_by'),
     createdAt: instant('created_at'), turn: whole('turn'), submittedAt: optional(instant('submitted_at')), order: optional(document('generated_from')), archive: optional(document('archive')),
   },
 };

@@ -1,0 +1,21 @@
+@extension
+Feature: Objecting to one's standing
+  A member that is on the watch list or said to be violating may object in writing, with proof.
+
+  Scenario: An objection gets a receipt and waits for its answer
+    Given Yan Shuxin is signed in
+    When Yan Shuxin objects to the standing with "We have broken no rule" and the proof "settled.pdf"
+    Then Yan Shuxin is told of the objection "^Objection sent. Receipt number YY\d{8}-0001$"
+    And the objections of Yan Shuxin stand as "Being examined with settled.pdf"
+    When Yan Shuxin objects to the standing with "Once more" and the proof ""
+    Then Yan Shuxin is told of the objection "already being examined"
+
+  Scenario: An objection says something
+    Given Wei Changge is signed in
+    When Wei Changge objects to the standing with " " and the proof ""
+    Then Wei Changge is told of the objection "Please write a statement"
+
+  Scenario: A member that stands well has nothing to object to
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan objects to the standing with "In advance" and the proof ""
+    Then Zhou Siyuan is told of the objection "Your company stands well"

@@ -1,0 +1,36 @@
+import type { InvoicingInfoPresenter } from '../../../src/presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
+import type { Invoicing } from '../abilities/invoicing.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function invoicing(portal: OpenPortal): Invoicing {
+  let page: InvoicingInfoPresenter | undefined;
+  const form = (): InvoicingInfoPresenter => opened(page, 'The invoicing information');
+
+  return {
+    openInvoicingInfo: async () => {
+      page?.left();
+      const next = (page = portal.presenters.invoicingInfo());
+      next.opened();
+      await until('the invoicing information is shown', () => next.kept.value !== undefined);
+    },
+    fillInvoicingField: async (field, value) => {
+      form().typed(field, value);
+      form().fieldLeft(field);
+    },
+    saveInvoicingInfo: async () => {
+      const { presenters } = portal;
+      const before = presenters.toasts.notes.length;
+      await form().savePressed();
+      const { changedBy, trouble, errors } = form();
+      if (changedBy !== undefined) return `changed by ${changedBy}`;
+      const told = trouble ?? Object.values(errors)[0] ?? presenters.toasts.notes.slice(before)[0]?.message;
+      return told === undefined ? '' : say(told);
+    },
+    keepOwnInvoicingInfo: async () => form().keepMinePressed(),
+    invoicingField: async (field) => form().values[field],
+    missingForInvoices: async () => form().missing,
+    mayChangeInvoicingInfo: async () => form().kept.value?.mayChange === true,
+    invoicingChanges: async () => form().kept.value?.changes.map(({ by }) => by) ?? [],
+  };
+}

@@ -1,0 +1,39 @@
+import type { ObjectionDesk, ObjectionOutcome } from '../../../application/ports/notices/objection-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { objectionExtensions } from '../../../contract/extensions/notices/objection-extensions.ts';
+import { standingOfType, type Objection } from '../../../domain/notices/agency-notice.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const states = { RECEIVED: 'received', UPHELD: 'upheld', REJECTED: 'rejected' } as const;
+
+function objectionOf({ receiptNumber, billAgencyType, statement, files, state, answer, sentAt, sentBy }: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
+  return { receiptNumber, standing: standingOfType(billAgencyType), statement, proofs: files, state: states[state], answer, sentAt, sentBy };
+}
+
+export class WireObjectionDesk implements ObjectionDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get offers(): boolean {
+    return this.client.offers('agency-objections');
+  }
+
+  async all(signal?: AbortSignal): Promise<readonly Objection[]> {
+    return (await this.client.send(objectionExtensions.agencyObjections, {}, { signal })).map(objectionOf);
+  }
+
+  async send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome> {
+    try {
+      return { sent: true, objection: objectionOf(await this.client.send(objectionExtensions.agencyObjected, { statement, pkFiles: [...pkFiles] })) };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      if (fault.detail.code === 'NOT_IN_THIS_STATE') return { sent: false, because: 'not-now' };
+      if (fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'pkFiles') return { sent: false, because: 'files' };
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { Objection } from '../../../domain/notices/agency-notice.ts';
+
+export type ObjectionOutcome =
+  | { readonly sent: true; readonly objection: Objection }
+  /** `not-now`: the company stands well by now, or an objection of it waits already. `files`: what was to prove it is not there any more. */
+  | { readonly sent: false; readonly because: 'not-now' | 'files' };
+
+/** A member's written objections to its standing (document 1, section 4; checklist F-091). */
+export interface ObjectionDesk {
+  /** Whether the back end takes any. */
+  readonly offers: boolean;
+  /** The newest first. */
+  all(signal?: AbortSignal): Promise<readonly Objection[]>;
+  send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome>;
+}

@@ -1,2 +1,0 @@
-export { AgreementScreen } from '../../views/notices/agreement/AgreementScreen.tsx';
-export { bindAgreements } from './agreement-parts.ts';

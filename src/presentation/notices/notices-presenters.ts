@@ -1,0 +1,10 @@
+import { areaKey } from '../shared/area-key.ts';
+import type { ObjectionPresenter } from './objection/objection-presenter.ts';
+import { noticesArea, type ArrivalPresenters } from './shared/notices-area.ts';
+
+export interface NoticesPresenters extends ArrivalPresenters {
+  objection(): ObjectionPresenter;
+}
+
+/** The same room, as its own pages see it. */
+export const noticesPages = areaKey<NoticesPresenters>(noticesArea.name);

@@ -1,0 +1,152 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Drafts } from '../../../application/ports/drafts.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { ObjectionDesk } from '../../../application/ports/notices/objection-desk.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { statementProblem, type Objection } from '../../../domain/notices/agency-notice.ts';
+import { proofLimits, proofPlace } from '../../../domain/notices/shared/proof-limits.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+
+const draftName = 'agency-objection';
+
+/** A file that is to prove something, on its way or there. */
+export interface Proof {
+  readonly id: string;
+  readonly file: LocalFile;
+  readonly sent: number;
+  /** Once it has arrived. */
+  readonly pkFile: string | undefined;
+  /** Why it did not. */
+  readonly trouble: Message | undefined;
+}
+
+export interface ObjectionParts {
+  readonly desk: ObjectionDesk;
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: SessionStore;
+  readonly drafts: Drafts;
+}
+
+/** Objecting in writing to one's standing, with proof, and what became of it (checklist F-091). */
+export class ObjectionPresenter {
+  readonly objections: PageContent<readonly Objection[]>;
+  statement = '';
+  statementError: Message | undefined;
+  proofs: readonly Proof[] = [];
+  trouble: Message | undefined;
+  busy = false;
+  /** What was sent last, by its receipt. */
+  receipt: Objection | undefined;
+  attempt = 0;
+  readonly #stops = new Map<string, AbortController>();
+  readonly #parts: ObjectionParts;
+
+  constructor(parts: ObjectionParts) {
+    this.#parts = parts;
+    this.objections = new PageContent(parts.session, async (signal) => parts.desk.all(signal));
+    makeAutoObservable<this>(this, { objections: false }, { autoBind: true, deep: false });
+  }
+
+  opened(): void {
+    const kept = this.#parts.drafts.read(draftName);
+    if (typeof kept === 'string') this.statement = kept;
+    void this.objections.load();
+  }
+
+  left(): void {
+    this.objections.stop();
+    for (const stop of this.#stops.values()) stop.abort();
+  }
+
+  /** One of the company's waits for its answer: no other is taken meanwhile. */
+  get waits(): boolean {
+    return this.objections.value?.some(({ state }) => state === 'received') === true;
+  }
+
+  get isUploading(): boolean {
+    return this.proofs.some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+  }
+
+  /** How many files may still come. */
+  get room(): number {
+    return proofLimits.maximumFiles - this.proofs.filter(({ trouble }) => trouble === undefined).length;
+  }
+
+  typed(statement: string): void {
+    this.statement = statement;
+    this.statementError = undefined;
+    this.trouble = undefined;
+    if (statement === '') this.#parts.drafts.remove(draftName);
+    else this.#parts.drafts.write(draftName, statement);
+  }
+
+  given(files: readonly LocalFile[]): void {
+    for (const file of files) {
+      const proof: Proof = { id: this.#parts.identifiers.next(), file, sent: 0, pkFile: undefined, trouble: this.room > 0 ? undefined : message('notices.objection-too-many', { most: proofLimits.maximumFiles }) };
+      this.proofs = [...this.proofs, proof];
+      if (!proof.trouble) void this.upload(proof);
+    }
+  }
+
+  removed(id: string): void {
+    this.#stops.get(id)?.abort();
+    this.proofs = this.proofs.filter((proof) => proof.id !== id);
+  }
+
+  async sendPressed(): Promise<void> {
+    if (this.busy || this.isUploading) return;
+    const problem = statementProblem(this.statement);
+    this.trouble = undefined;
+    if (problem) {
+      this.statementError = message(problem === 'empty' ? 'notices.objection-empty' : 'notices.objection-too-long');
+      this.attempt += 1;
+      return;
+    }
+    this.busy = true;
+    try {
+      const outcome = await this.#parts.desk.send(this.statement.trim(), this.proofs.flatMap(({ pkFile }) => pkFile ?? []));
+      runInAction(() => {
+        if (outcome.sent) this.sent(outcome.objection);
+        else this.trouble = message(outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now');
+      });
+      await this.objections.look();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private sent(objection: Objection): void {
+    this.receipt = objection;
+    this.statement = '';
+    this.proofs = [];
+    this.#parts.drafts.remove(draftName);
+  }
+
+  private change(id: string, change: Partial<Proof>): void {
+    this.proofs = this.proofs.map((proof) => (proof.id === id ? { ...proof, ...change } : proof));
+  }
+
+  private async upload({ id, file }: Proof): Promise<void> {
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    try {
+      const outcome = await this.#parts.vault.upload({ file, docMaterialId: proofPlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(id, { sent }) });
+      runInAction(() => this.change(id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) }));
+    } catch (thrown) {
+      if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => this.change(id, { trouble: failureOf(thrown).what }));
+    } finally {
+      this.#stops.delete(id);
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { InvoicingInfoPresenter } from '../../../presentation/invoicing/invoicing-info/invoicing-info-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { fieldId, useFieldWords } from './use-field-words.ts';
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '10px' },
+  line: { margin: 0 },
+  list: { listStyleType: 'none', margin: '0 0 0 -8px', padding: 0, display: 'flex', flexWrap: 'wrap', gap: '4px' },
+});
+
+function focusOn(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus();
+  field?.scrollIntoView?.({ block: 'center' });
+}
+
+/** How much of what invoices need is there, and the way to what is not. */
+export const CompletenessCard = observer(function CompletenessCard({ presenter }: { readonly presenter: InvoicingInfoPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { nameOf } = useFieldWords();
+  const { completeness, missing, kept } = presenter;
+  const mayChange = kept.value?.mayChange === true;
+  return (
+    <Card title={say('invoicing.complete')} note={say('invoicing.complete-share', completeness)} padded>
+      <div className={styles.parts}>
+        <ProgressBar share={completeness.given / completeness.needed} label={say('invoicing.complete')} {...(missing.length > 0 ? { tone: 'warn' as const } : {})} />
+        <p className={styles.line} role="status">
+          {say(missing.length === 0 ? 'invoicing.complete-all' : 'invoicing.complete-missing')}
+        </p>
+        {missing.length > 0 && (
+          <ul className={styles.list}>
+            {missing.map((field) => (
+              <li key={field}>{mayChange ? <PressButton kind="subtle" size="small" onPress={() => focusOn(fieldId(field))}>{nameOf(field)}</PressButton> : nameOf(field)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+});

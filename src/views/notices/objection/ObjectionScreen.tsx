@@ -1,0 +1,86 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import type { Objection } from '../../../domain/notices/agency-notice.ts';
+import { noticesPages } from '../../../presentation/notices/notices-presenters.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { ObjectionForm } from './ObjectionForm.tsx';
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  words: { margin: '4px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+});
+
+const tones = { received: 'info', upheld: 'ok', rejected: 'bad' } as const;
+
+function Sent({ objection }: { readonly objection: Objection }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { receiptNumber, state, statement, proofs, answer, sentAt, sentBy } = objection;
+  return (
+    <li>
+      <div className={styles.head}>
+        <CopyText text={receiptNumber} label={say('notices.objection-number')} />
+        <StateBadge tone={tones[state]}>{say(`notices.objection-${state}`)}</StateBadge>
+        <span className={styles.quiet}>{say('notices.objection-of', { at: sentAt, by: sentBy })}</span>
+      </div>
+      <p className={styles.words}>{statement}</p>
+      {proofs.length > 0 && <div className={styles.quiet}>{proofs.map(({ name }) => name).join(say('formats.list-separator'))}</div>}
+      {answer !== '' && <p className={styles.words}>{say('notices.objection-answer', { answer })}</p>}
+    </li>
+  );
+}
+
+/** Objecting to one's standing, and what became of it (checklist F-091). */
+export const ObjectionScreen = observer(function ObjectionScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(noticesPages, (offered) => offered.objection());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { objections, receipt, waits } = presenter;
+  const { current } = objections;
+  return (
+    <div className={styles.parts}>
+      <PageHeader title={say('notices.objection-title')} facts={say('notices.objection-facts')} />
+      {receipt && (
+        <Notice tone="ok" live>
+          {say('notices.objection-sent', { number: receipt.receiptNumber })}
+        </Notice>
+      )}
+      {current.kind === 'loading' && <FormSkeleton />}
+      {current.kind === 'failed' && (
+        <Card>
+          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => objections.load() : undefined} />
+        </Card>
+      )}
+      {current.kind === 'ready' && (
+        <>
+          {waits ? <Notice tone="info">{say('notices.objection-waits')}</Notice> : <ObjectionForm presenter={presenter} />}
+          <Card title={say('notices.objection-past')} padded>
+            {current.value.length === 0 && say('notices.objection-none')}
+            <ul className={styles.list}>
+              {current.value.map((objection) => (
+                <Sent key={objection.receiptNumber} objection={objection} />
+              ))}
+            </ul>
+          </Card>
+        </>
+      )}
+    </div>
+  );
+});

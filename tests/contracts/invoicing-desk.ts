@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, type Desks } from '../builders/desks.ts';
+
+/** What the desk of invoicing information does, whatever carries its calls. */
+export function invoicingDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(account: string, work: (desks: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      await signIn(desks, account);
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('keeps what was saved, once, and says what is wrong with it', async () =>
+      as('zhousiyuan', async ({ invoicing }) => {
+        const { profile, revision, mayChange, taxNumber, paperType } = await invoicing.profile();
+        expect([mayChange, taxNumber, profile.invoiceType, paperType]).toEqual([true, '91330299MA5JMH9238', 'QD_SPECIAL', undefined]);
+        expect(await invoicing.save({ ...profile, mobile: '123' }, revision)).toEqual({ saved: false, because: 'refused', field: 'mobile' });
+        expect(await invoicing.save({ ...profile, mobile: '14000001001' }, revision)).toEqual({ saved: true });
+        expect(await invoicing.save({ ...profile, mobile: '14000001002' }, revision)).toEqual({ saved: false, because: 'changed-meanwhile', by: '周思远' });
+        const after = await invoicing.profile();
+        expect(after.profile).toEqual({ ...profile, mobile: '14000001001' });
+        expect(after.changes).toMatchObject([{ by: '周思远', fields: [{ field: 'mobile', before: '', after: '14000001001' }] }]);
+      }));
+
+    it('lets whoever may not change it read it', async () =>
+      as('limin', async ({ invoicing }) => {
+        expect((await invoicing.profile()).mayChange).toBe(false);
+      }));
+  });
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { completenessOf, emptyProfile, mayNotChange, missingFields, profileProblems, tidied, type InvoicingProfile } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+
+const whole: InvoicingProfile = { taxpayerType: 'GENERAL', title: '宁波砚舟精密铸造有限公司', registeredAddress: '工业大道 100 号', registeredPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299010000000100000', invoiceType: 'QD_SPECIAL', email: 'invoice@example.com', mobile: '' };
+
+describe('what is missing for an invoice', () => {
+  it('is everything in the form’s order where nothing is there, with one way of delivery', () => {
+    expect(missingFields(emptyProfile)).toEqual(['taxpayerType', 'title', 'registeredAddress', 'registeredPhone', 'bankName', 'bankAccount', 'invoiceType', 'email']);
+    expect(missingFields(whole)).toEqual([]);
+    expect([missingFields({ ...whole, email: '', mobile: '14000001001' }), missingFields({ ...whole, email: ' ' })]).toEqual([[], ['email']]);
+  });
+
+  it('of a general invoice is no address, telephone or bank', () => {
+    const bare = { ...whole, registeredAddress: '', registeredPhone: '', bankName: '', bankAccount: '' };
+    expect(missingFields(bare)).toEqual(['registeredAddress', 'registeredPhone', 'bankName', 'bankAccount']);
+    expect(missingFields({ ...bare, invoiceType: 'QD_GENERAL' })).toEqual([]);
+  });
+
+  it('is counted against what is needed', () => {
+    expect([completenessOf(emptyProfile), completenessOf(whole), completenessOf({ ...whole, bankName: '' }), completenessOf({ ...emptyProfile, invoiceType: 'QD_GENERAL' })]).toEqual([{ given: 0, needed: 8 }, { given: 8, needed: 8 }, { given: 7, needed: 8 }, { given: 1, needed: 4 }]);
+  });
+});
+
+describe('what is wrong with it', () => {
+  it.each([
+    ['registeredPhone', '0574-88001000', undefined], ['registeredPhone', '+86 574 8800 1000', undefined], ['registeredPhone', 'call me', 'not-a-phone'], ['bankAccount', '1234567', 'not-an-account'], ['bankAccount', '12345678', undefined], ['bankAccount', '1234567a', 'not-an-account'],
+    ['email', 'a@b.cn', undefined], ['email', 'a@b', 'not-an-email'], ['email', 'a b@c.cn', 'not-an-email'], ['mobile', '14000001001', undefined], ['mobile', '16000001001', 'not-a-mobile'], ['mobile', '1400000100', 'not-a-mobile'], ['title', 'a'.repeat(100), undefined], ['title', 'a'.repeat(101), 'too-long'],
+    ['title', 'a\nb', 'not-one-line'], ['bankName', 'a\u202eb', 'not-one-line'], ['email', '', undefined],
+  ] as const)('%s %j: %s', (field, value, problem) => {
+    expect(profileProblems({ ...whole, [field]: value }).get(field)).toBe(problem);
+  });
+
+  it('is judged without groups and what stands around it', () => {
+    expect(tidied({ ...whole, title: ' 砚舟 ', bankAccount: '6299 0100-0000 01' })).toEqual({ ...whole, title: '砚舟', bankAccount: '62990100000001' });
+  });
+});
+
+describe('changing it', () => {
+  it.each([[true, 'ROLE_CORP_OPERATOR', undefined], [false, 'CORP_MANAGER', undefined], [false, 'ROLE_CORP_DIRECTOR', 'not-main'], [false, 'FINANCE_CLIENT_MANAGER', 'not-main']])('by a main user %s in the role %s: %s', (isMain, role, because) => {
+    expect(mayNotChange({ isMain, role })).toBe(because);
+  });
+});

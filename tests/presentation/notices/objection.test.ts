@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
+import type { ObjectionDesk, ObjectionOutcome } from '../../../src/application/ports/notices/objection-desk.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { word } from '../../../src/words/catalogue.ts';
+import { zhCN } from '../../../src/words/zh-CN.ts';
+import { never } from '../../builders/message-boxes.ts';
+import { pdf, until } from '../../builders/office.ts';
+
+let objections: Objection[];
+let outcome: ObjectionOutcome | PortFault | undefined;
+let sent: { readonly statement: string; readonly pkFiles: readonly string[] }[];
+let drafts: Map<string, unknown>;
+let uploads: { readonly order: UploadOrder; readonly done: PromiseWithResolvers<UploadOutcome> }[];
+
+const received: Objection = { receiptNumber: 'YY20261121-0001', standing: 'violating', statement: '无违规', proofs: [], state: 'received', answer: '', sentAt: 1, sentBy: '颜书昕' };
+
+const desk: ObjectionDesk = {
+  offers: true,
+  all: async () => objections,
+  send: async (statement, pkFiles) => {
+    sent.push({ statement, pkFiles });
+    if (outcome instanceof PortFault) throw outcome;
+    if (outcome) return outcome;
+    objections = [received];
+    return { sent: true, objection: received };
+  },
+};
+
+async function opened(): Promise<ObjectionPresenter> {
+  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  let serial = 0;
+  const presenter = new ObjectionPresenter({
+    desk, session, identifiers: { next: () => `P${(serial += 1)}` }, drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() },
+    vault: {
+      upload: async (order) => {
+        const done = Promise.withResolvers<UploadOutcome>();
+        uploads.push({ order, done });
+        order.signal.addEventListener('abort', () => done.reject(new PortFault('cancelled')));
+        return done.promise;
+      },
+    },
+  });
+  presenter.opened();
+  await until(() => presenter.objections.value !== undefined);
+  return presenter;
+}
+
+beforeEach(() => {
+  [objections, outcome, sent, drafts, uploads] = [[], undefined, [], new Map(), []];
+});
+
+describe('objecting', () => {
+  it('sends the statement with what arrived, and shows the receipt', async () => {
+    const page = await opened();
+    page.typed(' 无违规 ');
+    page.given([pdf('a.pdf'), pdf('b.pdf')]);
+    expect([page.isUploading, page.room, uploads.map(({ order }) => order.docMaterialId)]).toEqual([true, 3, ['agency-objection', 'agency-objection']]);
+    await page.sendPressed();
+    expect(sent).toEqual([]);
+    uploads[0]?.done.resolve({ arrived: true, pkFile: 'PK1' });
+    uploads[1]?.done.resolve({ arrived: false, because: 'encrypted' });
+    await until(() => !page.isUploading);
+    const [, failed] = page.proofs;
+    expect([failed?.trouble && word(zhCN, failed.trouble), page.room]).toEqual(['文件已加密，审核人员无法打开。请去除密码后重新上传。', 4]);
+    await page.sendPressed();
+    expect(sent).toEqual([{ statement: '无违规', pkFiles: ['PK1'] }]);
+    expect([page.receipt?.receiptNumber, page.waits, page.statement, page.proofs, drafts.size]).toEqual(['YY20261121-0001', true, '', [], 0]);
+  });
+
+  it('says something, and no more than it may', async () => {
+    const page = await opened();
+    await page.sendPressed();
+    expect([page.statementError && word(zhCN, page.statementError), page.attempt]).toEqual(['请填写书面说明', 1]);
+    page.typed('长'.repeat(2001));
+    await page.sendPressed();
+    expect([page.statementError && word(zhCN, page.statementError), sent]).toEqual(['书面说明不能超过 2000 字', []]);
+  });
+
+  it('keeps what was written until it is sent', async () => {
+    (await opened()).typed('写到一半');
+    const again = await opened();
+    expect(again.statement).toBe('写到一半');
+    again.typed('');
+    expect(drafts.size).toBe(0);
+  });
+
+  it('takes five files, and gives up one that is removed on its way', async () => {
+    const page = await opened();
+    page.given(['1', '2', '3', '4', '5', '6'].map((name) => pdf(`${name}.pdf`)));
+    expect([uploads.length, page.proofs[5]?.trouble && word(zhCN, page.proofs[5].trouble)]).toEqual([5, '证明材料最多 5 个文件']);
+    page.removed(page.proofs[0]?.id ?? '');
+    expect([uploads[0]?.order.signal.aborted, page.proofs.length, page.room]).toEqual([true, 5, 1]);
+    page.left();
+    expect(uploads.every(({ order }) => order.signal.aborted)).toBe(true);
+  });
+
+  it.each([
+    [{ sent: false, because: 'not-now' } as const, '贵公司当前状态正常，或已有异议正在受理，本次没有提交。'], [{ sent: false, because: 'files' } as const, '证明材料已失效，请移除后重新上传。'], [new PortFault('refused', { code: 'X', serverMessage: '系统忙' }), '系统忙'],
+  ])('tells why it was not taken, and keeps what was written: %j', async (refused, words) => {
+    const page = await opened();
+    page.typed('无违规');
+    outcome = refused;
+    await page.sendPressed();
+    expect([page.trouble && word(zhCN, page.trouble), page.statement, page.receipt]).toEqual([words, '无违规', undefined]);
+  });
+});

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let zhou: Asker;
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  zhou = await as('zhousiyuan');
+});
+
+const given = { taxpayerType: 'GENERAL', invoiceTitle: '宁波砚舟精密铸造有限公司', registerAddress: '工业大道 100 号', registerPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299 0100 0000 0100 000', invoiceType: 'QD_GENERAL', receiveEmail: 'new@example.com', receiveMobile: '', revision: 1 };
+interface Profile { readonly revision: number; readonly editable: boolean; readonly changes: readonly { readonly by: string; readonly fields: readonly { readonly name: string }[] }[] }
+const profile = async (asker = zhou): Promise<Profile> => asker.given<Profile>('invoicingProfile');
+
+describe('invoicing information', () => {
+  it('is kept tidy, with who changed what', async () => {
+    expect(await profile()).toMatchObject({ taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, revision: 1, editable: true, changes: [] });
+    expect((await zhou.ask('invoicingProfileSaved', given)).code).toBe('0');
+    const after = await profile();
+    expect(after).toMatchObject({ bankAccount: '6299010000000100000', receiveEmail: 'new@example.com', revision: 2, changes: [{ by: '周思远', at: Date.parse('2026-11-21T02:00:00Z') }] });
+    expect(after.changes[0]?.fields.map(({ name }) => name)).toContain('invoiceType');
+    // The same again changes nothing.
+    expect((await zhou.ask('invoicingProfileSaved', { ...given, revision: 2 })).code).toBe('0');
+    expect((await profile()).revision).toBe(2);
+  });
+
+  it('that another changed meanwhile is not overwritten', async () => {
+    await zhou.ask('invoicingProfileSaved', given);
+    expect(await zhou.ask('invoicingProfileSaved', { ...given, receiveEmail: 'late@example.com' })).toMatchObject({ code: 'DATA_VERSION_STALE', data: { by: '周思远' } });
+    expect(await profile()).toMatchObject({ receiveEmail: 'new@example.com' });
+  });
+
+  it('is read by the whole company, changed by its main user, and nobody else’s', async () => {
+    const [li, director, other] = [await as('limin'), await as('guyunzhou'), await as('heqinghe')];
+    expect([(await profile(li)).editable, (await li.ask('invoicingProfileSaved', given)).code, (await director.ask('invoicingProfileSaved', given)).code]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED']);
+    await zhou.ask('invoicingProfileSaved', given);
+    expect(await profile(li)).toMatchObject({ receiveEmail: 'new@example.com' });
+    expect(await profile(other)).toMatchObject({ taxNumber: '91320599MA913NBJ9P', revision: 1 });
+  });
+
+  it('that cannot be is refused by its field', async () => {
+    for (const [field, value] of [['taxpayerType', 'OTHER'], ['invoiceType', 'SPECIAL_VAT'], ['receiveMobile', '123'], ['receiveEmail', 'x'], ['bankAccount', '12'], ['registerPhone', '?'], ['invoiceTitle', 'a\u0007b']]) {
+      expect(await zhou.ask('invoicingProfileSaved', { ...given, [field ?? '']: value })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    }
+    expect((await profile()).revision).toBe(1);
+  });
+
+  it('is complete or not by what is kept', async () => {
+    expect((await zhou.ask('invoicingIncomplete')).data).toBe(false);
+    await zhou.ask('invoicingProfileSaved', { ...given, invoiceTitle: '' });
+    expect((await zhou.ask('invoicingIncomplete')).data).toBe(true);
+  });
+});

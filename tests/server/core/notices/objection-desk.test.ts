@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { membersPlayed } from '../../../../server/core/sandbox/members-played.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { pdfBytes } from '../../../../features/support/files.ts';
+import { contentOf } from '../../../../server/core/byte-stream.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let wei: Asker;
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  // The main user of a member on the watch list.
+  wei = await as('weichangge');
+});
+
+const bytes = pdfBytes(300);
+const declared = async (more: object = {}) => ({ localFileName: '说明.pdf', size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: 'agency-objection', uploadId: 'U1', ...more });
+
+/** Sends a file as proof; its number. */
+async function proof(asker: Asker, uploadId = 'U1'): Promise<string> {
+  const { fileName } = await asker.given<{ fileName: string }>('uploadPolicy', await declared({ uploadId }));
+  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+  return (envelope.data as { pkFile: string }).pkFile;
+}
+
+describe('an objection', () => {
+  it('has a receipt, its proof, and the state that the platform gives it', async () => {
+    const pkFile = await proof(wei);
+    const sent = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: ' 我司并无违规 ', pkFiles: [pkFile, pkFile] });
+    expect(sent).toMatchObject({ receiptNumber: 'YY20261121-0001', billAgencyType: '2', statement: '我司并无违规', files: [{ pkFile, name: '说明.pdf' }], state: 'RECEIVED', answer: '', sentBy: '魏长歌' });
+    // What proves something is not forgotten.
+    expect(await store.transaction(async ({ files }) => (await files.find(pkFile))?.submittedAt)).toBeDefined();
+    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: sent.receiptNumber, state: 'rejected', answer: '证据不足' } });
+    expect(await wei.given('agencyObjections')).toMatchObject([{ state: 'REJECTED', answer: '证据不足' }]);
+    const second = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '补充说明', pkFiles: [] });
+    expect(second.receiptNumber).toBe('YY20261121-0002');
+    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: second.receiptNumber, state: 'upheld', answer: '' } });
+    expect(await wei.given('agencyNotices')).toEqual([]);
+  });
+
+  it('waits alone, and there is none to a good standing', async () => {
+    await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
+    expect((await wei.ask('agencyObjected', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
+    expect((await (await as('heqinghe')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
+  });
+
+  it('is the main user’s, and another company sees nothing of it', async () => {
+    await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
+    expect([(await (await as('limin')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code, (await (await as('limin')).ask('agencyObjections')).code]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect(await (await as('yanshuxin')).given('agencyObjections')).toEqual([]);
+  });
+
+  it('says something, and names only files that were sent for it and by whom it is', async () => {
+    for (const statement of ['', '  ', '长'.repeat(2001)]) expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'statement' } });
+    const yan = await as('yanshuxin');
+    const theirs = await proof(yan, 'U9');
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [theirs] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['PK-NONE'] })).toMatchObject({ code: 'REQUEST_INVALID' });
+    const own = await proof(wei);
+    await store.transaction(async ({ files }) => {
+      const file = await files.find(own);
+      if (file) await files.save({ ...file, docMaterialId: 'DM-1' });
+    });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: [own] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+    expect(await wei.ask('agencyObjected', { statement: '一', pkFiles: ['1', '2', '3', '4', '5', '6'] })).toMatchObject({ code: 'TOO_MANY_FILES', data: { most: 5 } });
+  });
+
+  it('takes no proof twice', async () => {
+    const pkFile = await proof(wei);
+    const { receiptNumber } = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '一', pkFiles: [pkFile] });
+    await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber, state: 'rejected', answer: '' } });
+    expect(await wei.ask('agencyObjected', { statement: '二', pkFiles: [pkFile] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'pkFiles' } });
+  });
+});
+
+describe('a file of proof', () => {
+  it('is taken of whoever may object, and of the kinds and sizes that prove something', async () => {
+    expect((await (await as('heqinghe')).ask('uploadPolicy', await declared())).code).toBe('NOT_FOUND');
+    expect((await (await as('limin')).ask('uploadPolicy', await declared())).code).toBe('NOT_FOUND');
+    expect((await wei.ask('uploadPolicy', await declared({ localFileName: 'a.exe' }))).code).toBe('FILE_EXTENSION');
+    expect((await wei.ask('uploadPolicy', await declared({ size: 5120 * 1024 + 1 }))).code).toBe('FILE_TOO_LARGE');
+    expect((await wei.ask('uploadPolicy', await declared({ size: 5120 * 1024 }))).code).toBe('0');
+  });
+
+  it('is nobody else’s to send, and nobody’s to open as a package’s', async () => {
+    const { fileName } = await wei.given<{ fileName: string }>('uploadPolicy', await declared());
+    const yan = await as('yanshuxin');
+    const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: yan.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+    expect(envelope.code).toBe('NOT_FOUND');
+    const pkFile = await proof(wei, 'U2');
+    expect((await yan.ask('fileInfo', { ids: [pkFile] })).code).toBe('NOT_FOUND');
+  });
+
+  it('of a package is still only an operator’s to send', async () => {
+    expect((await (await as('guyunzhou')).ask('uploadPolicy', await declared({ docMaterialId: 'DM-NONE' }))).code).toBe('NOT_PERMITTED');
+  });
+});

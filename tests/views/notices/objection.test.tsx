@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { ObjectionScreen } from '../../../src/views/notices/objection/ObjectionScreen.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { never } from '../../builders/message-boxes.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const rejected: Objection = { receiptNumber: 'YY20261121-0001', standing: 'violating', statement: '我司并无违规', proofs: [{ pkFile: 'PK1', name: '说明.pdf' }], state: 'rejected', answer: '证据不足', sentAt: Date.parse('2026-11-21T02:00:00Z'), sentBy: '颜书昕' };
+
+async function opened(objections: readonly Objection[]): Promise<void> {
+  const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  let kept = objections;
+  const sent = { ...rejected, receiptNumber: 'YY20261121-0002', state: 'received', answer: '' } as const;
+  const presenter = new ObjectionPresenter({
+    session, identifiers: { next: () => 'P' }, drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined }, vault: { upload: never },
+    desk: {
+      offers: true, all: async () => kept,
+      send: async () => {
+        kept = [sent, ...kept];
+        return { sent: true, objection: sent };
+      },
+    },
+  });
+  await act(async () => {
+    show(
+      <PresentersContext value={{ of: () => ({ objection: () => presenter }) } as unknown as Presenters}>
+        <ObjectionScreen />
+      </PresentersContext>,
+    );
+  });
+}
+
+describe('the page of objections', () => {
+  it('tells what became of each, and takes another', async () => {
+    await opened([rejected]);
+    for (const words of ['YY20261121-0001', '异议不成立', '平台答复：证据不足', '说明.pdf', '颜书昕 于 2026-11-21 10:00:00 提交']) expect(screen.getByText(words)).toBeTruthy();
+    const statement = screen.getByRole('textbox', { name: /书面说明/ });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交异议' })));
+    expect(document.activeElement).toBe(statement);
+    expect(screen.getByText('请填写书面说明')).toBeTruthy();
+    fireEvent.change(statement, { target: { value: '补充说明' } });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交异议' })));
+    expect(screen.getByText('异议已提交，受理编号 YY20261121-0002')).toBeTruthy();
+    expect(screen.getByText('已有异议正在受理，答复后可以再次提交。')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+});
