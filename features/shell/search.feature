@@ -7,6 +7,11 @@ Feature: Looking things up
     Then "Messages" is found among the pages
     And going to it leads to "/my/message/index"
 
+  Scenario: An answer is found by what it is about
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan searches for "XML"
+    Then something is found among the help
+
   @extension
   Scenario: A package is found by a part of its number
     Given Zhou Siyuan is signed in

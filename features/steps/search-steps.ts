@@ -39,6 +39,10 @@ Then('it is found among the packages, as {string}', function (this: ScenarioWorl
   assert.equal(entryIn(this, 'packages', this.package).about[0], state);
 });
 
+Then(/^something is found among the (.*)$/, function (this: ScenarioWorld, kind: string) {
+  assert.ok((seenBy(this).groups.find((each) => each.name.toLowerCase() === kind)?.entries ?? []).length > 0);
+});
+
 Then('nothing is found', function (this: ScenarioWorld) {
   assert.deepEqual(seenBy(this).groups, []);
 });

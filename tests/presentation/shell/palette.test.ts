@@ -102,6 +102,25 @@ describe('a question', () => {
   });
 });
 
+describe('help', () => {
+  it('is found by words of its answers, and all of it where there is more', async () => {
+    await looked('XML');
+    expect(named('Help').length).toBeGreaterThan(0);
+    for (const { path } of palette.groups.find(({ name }) => name === 'finding.help')?.entries ?? []) expect(path).toMatch(/^\/help(?:\/index\?id=|-center-new\/index\?q=XML)/);
+    await looked('package');
+    expect(named('Help')).toHaveLength(5);
+    expect(named('Help').at(-1)).toBe('Show all in the help centre');
+  });
+
+  it('that cannot be had keeps nobody from anything else', async () => {
+    zhou.weather.lost();
+    await looked('Messages');
+    zhou.weather.back();
+    await palette.retryPressed();
+    expect(named('Pages')).toEqual(['Messages']);
+  });
+});
+
 describe('the keys', () => {
   it('go through all that was found and around its ends; Enter opens what is chosen', () => {
     const { length } = all();

@@ -57,7 +57,7 @@ async function opened(): Promise<HTMLElement> {
   const palette = new PalettePresenter({
     session, clock, pages: new PagesSource(session), recent: { entries: [{ id: 'DD-9', name: 'DD-9', about: [], path: '/nine' }] },
     navigator: { goTo: (path) => void went.push(path), replaceWith: () => undefined, current: () => '' },
-    records: { isOffered: offered, find: async () => answer() },
+    records: { isOffered: offered, find: async () => answer() }, topics: { opened: () => undefined, find: async (asked) => (asked === '密码' ? [{ name: 'finding.help', entries: [{ id: 'q', name: '忘记密码怎么办？', about: [], path: '/help/index?id=q' }] }] : []) },
   });
   show(<Bar palette={palette} />);
   fireEvent.click(screen.getByRole('button', { name: /搜索/u }));
@@ -123,10 +123,12 @@ describe('the search', () => {
     expect(screen.queryByText(/暂时无法搜索/u)).toBeNull();
   });
 
-  it('looks for pages alone where the back end looks nothing up', async () => {
+  it('looks for pages and questions alone where the back end looks nothing up', async () => {
     offered = false;
     const field = await opened();
-    expect(field.getAttribute('placeholder')).toBe('页面名称');
+    expect(field.getAttribute('placeholder')).toBe('页面名称，或想问的问题');
+    await typed(field, '密码');
+    expect(options()).toEqual(['忘记密码怎么办？']);
     await typed(field, '启衡重工');
     expect([screen.queryAllByRole('option'), screen.getByRole('status').textContent]).toEqual([[], '没有找到“启衡重工”']);
   });

@@ -19,6 +19,8 @@ export interface PaletteParts {
   /** What was opened last. */
   readonly recent: { readonly entries: readonly FoundEntry[] };
   readonly records: FindSource & { readonly isOffered: boolean };
+  /** Questions that are answered. */
+  readonly topics: FindSource & { opened(): void };
 }
 
 /** An entry as it stands in the list: its place counts over all groups, from 0. */
@@ -40,20 +42,20 @@ export class PalettePresenter {
   private looking = false;
   private say: Say = () => '';
   #stopWaiting: (() => void) | undefined;
-  readonly #records: PageContent<readonly FoundGroup[]>;
+  readonly #found: PageContent<readonly FoundGroup[]>;
   readonly #parts: PaletteParts;
 
   constructor(parts: PaletteParts) {
     this.#parts = parts;
-    this.#records = new PageContent(parts.session, async (signal) => parts.records.find(this.#asked, signal));
-    this.#records.take([]);
+    this.#found = new PageContent(parts.session, async (signal) => this.find(this.#asked, signal));
+    this.#found.take([]);
     makeAutoObservable<this, 'say'>(this, { say: observableRef }, { autoBind: true, deep: false });
   }
 
   /** Pages that answer first; without a question what was opened last before them. */
   get groups(): readonly PlacedGroup[] {
     const { pages, recent } = this.#parts;
-    const found = this.asked === '' ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)] : [...pages.find(this.asked, this.say), ...(this.#records.value ?? [])];
+    const found = this.asked === '' ? [{ name: 'finding.recent', entries: recent.entries } as const, ...pages.find('', this.say)] : [...pages.find(this.asked, this.say), ...(this.#found.value ?? [])];
     let place = 0;
     return found.filter(({ entries }) => entries.length > 0).map((group) => ({ ...group, entries: group.entries.map((entry) => ({ ...entry, place: place++ })) }));
   }
@@ -69,7 +71,7 @@ export class PalettePresenter {
 
   /** What is typed is too little to look for records. */
   get isTooShort(): boolean {
-    return this.offersRecords && this.asked !== '' && !isAskable(this.asked);
+    return this.asked !== '' && !isAskable(this.asked);
   }
 
   /** Records are being looked for. */
@@ -79,7 +81,7 @@ export class PalettePresenter {
 
   /** Why records could not be looked for. */
   get failure(): Failure | undefined {
-    return this.asked !== '' && this.#records.current.kind === 'failed' ? this.#records.current.failure : undefined;
+    return this.asked !== '' && this.#found.current.kind === 'failed' ? this.#found.current.failure : undefined;
   }
 
   get asked(): string {
@@ -89,6 +91,7 @@ export class PalettePresenter {
   /** Somebody looks, in the language of these words. */
   opened(say: Say): void {
     this.say = say;
+    this.#parts.topics.opened();
   }
 
   typed(text: string): void {
@@ -97,7 +100,7 @@ export class PalettePresenter {
     if (this.asked === before) return;
     this.chosen = 0;
     this.forgotten();
-    if (!this.offersRecords || !isAskable(this.asked)) return;
+    if (!isAskable(this.asked)) return;
     this.looking = true;
     this.#stopWaiting = this.#parts.clock.wakeAfter(patience, () => void this.lookedFor());
   }
@@ -135,16 +138,22 @@ export class PalettePresenter {
     const { asked } = this;
     this.#asked = asked;
     this.looking = true;
-    await this.#records.load();
+    await this.#found.load();
     if (this.#asked === asked) runInAction(() => (this.looking = false));
+  }
+
+  private async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
+    const { records, topics } = this.#parts;
+    const [found, answered] = await Promise.all([records.isOffered ? records.find(asked, signal) : [], topics.find(asked, signal)]);
+    return [...found, ...answered];
   }
 
   /** What is asked no more is waited for no more, and what it found is gone. */
   private forgotten(): void {
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
-    this.#records.stop();
-    this.#records.take([]);
+    this.#found.stop();
+    this.#found.take([]);
     this.#asked = '';
     this.looking = false;
   }
