@@ -43,6 +43,10 @@ const pages: readonly Shown[] = [
   { name: 'detail that does not exist', path: () => '/credit/finance-data/detail?p=DD00000000-0000' },
   { name: 'certified already', path: () => '/error-page/authorized' },
   { name: 'whom to ask for a product', path: () => '/error-page/contact-manager-open-product' },
+  { name: 'an agreement', path: () => '/agreements/registration' },
+  { name: 'an agreement before signing in', path: () => '/agreements/privacy', signedOut: true },
+  { name: 'what invoices are made out to', path: () => '/my/enterprise-info/invoice-info' },
+  { name: 'objecting without a standing', path: () => '/my/agency-objection' },
   { name: 'no permission', path: () => '/error-page/403' },
   { name: 'not found', path: () => '/no/such/page' },
 ];

@@ -36,7 +36,10 @@ export function PlatformPreview({ config }: { readonly config: PageConfig }) {
               {say('sandbox-platforms.sample')}
             </PressButton>
           </div>
-          <FooterView config={config} path="/" />
+          {/* It is looked at here, and leads nowhere. */}
+          <div inert>
+            <FooterView config={config} path="/" />
+          </div>
         </div>
       </PortalLook>
     </SupportContext>

@@ -6,6 +6,7 @@ import { shownSlogan, showsFooterQr, type PageConfig } from '../../../domain/she
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useFrameStyles } from '../use-frame-styles.ts';
@@ -50,6 +51,10 @@ export function FooterView({ config, path, missing }: FooterViewProps) {
   );
   const rights = (
     <>
+      <span className={styles.line}>
+        <PortalLink inText to="/agreements/registration">{say('shell.agreement')}</PortalLink>
+        <PortalLink inText to="/agreements/privacy">{say('shell.privacy')}</PortalLink>
+      </span>
       {copyright !== '' && <span>{say('shell.copyright', { name: copyright })}</span>}
       {([[config.icpRegister, config.icpRegisterUrl], [config.securityRegister, config.securityRegisterUrl]] as const).map(([register, filedAt]) =>
         register !== '' && (filedAt === '' ? <span key={register}>{register}</span> : <OutsideLink key={register} to={filedAt}>{register}</OutsideLink>),

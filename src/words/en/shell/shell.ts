@@ -18,6 +18,8 @@ export const shell: typeof words = {
   'shell.offline': 'This is an offline demonstration: everything stays in this page, and reloading it starts afresh.',
   'shell.account': 'Account',
   'shell.role': 'Role',
+  'shell.agreement': 'Member agreement',
+  'shell.privacy': 'Privacy policy',
   'shell.home': 'Home',
   'shell.not-found-title': 'Page not found',
   'shell.not-found-body': 'The address may be wrong, or the page has been removed.',

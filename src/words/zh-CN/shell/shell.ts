@@ -17,6 +17,8 @@ export const shell = {
   'shell.offline': '这是离线演示：数据只在当前页面中，刷新后恢复初始状态。',
   'shell.account': '账号',
   'shell.role': '角色',
+  'shell.agreement': '会员注册协议',
+  'shell.privacy': '隐私政策',
   'shell.home': '首页',
   'shell.not-found-title': '页面不存在',
   'shell.not-found-body': '地址可能有误，或内容已被删除。',
