@@ -5,11 +5,11 @@ Feature: What invoices to a company are made out to
     Given the invoicing information of the company of Xu Zhaoning is missing
     And Xu Zhaoning is signed in
     When Xu Zhaoning opens the invoicing information
-    And Xu Zhaoning gives "SMALL_SCALE" as taxpayer type
-    And Xu Zhaoning gives "QD_GENERAL" as invoice type
+    And Xu Zhaoning enters "SMALL_SCALE" as taxpayer type
+    And Xu Zhaoning enters "QD_GENERAL" as invoice type
     Then invoice title and delivery e-mail is missing for invoices to the company of Xu Zhaoning
-    When Xu Zhaoning gives "西安旷峪机电设备有限公司" as invoice title
-    And Xu Zhaoning gives "14000001001" as delivery mobile
+    When Xu Zhaoning enters "西安旷峪机电设备有限公司" as invoice title
+    And Xu Zhaoning enters "14000001001" as delivery mobile
     Then nothing is missing for invoices to the company of Xu Zhaoning
     When Xu Zhaoning saves the invoicing information
     Then Xu Zhaoning is told of invoicing "Invoicing information saved"
@@ -20,20 +20,20 @@ Feature: What invoices to a company are made out to
   Scenario: An account number is read in fours
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
-    When Zhou Siyuan gives "6299010000000299" as account number
+    When Zhou Siyuan enters "6299010000000299" as account number
     Then the account number for invoices of Zhou Siyuan stands as "6299 0100 0000 0299"
 
   Scenario: What was filled in and not saved is there again
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
-    And Zhou Siyuan has given "finance@example.com" as delivery e-mail
+    And Zhou Siyuan has entered "finance@example.com" as delivery e-mail
     When Zhou Siyuan opens the invoicing information
     Then the delivery e-mail for invoices of Zhou Siyuan stands as "finance@example.com"
 
   Scenario: What two people change at once is not lost
     Given Zhou Siyuan is signed in
     And Zhou Siyuan has opened the invoicing information
-    And Zhou Siyuan has given "one@example.com" as delivery e-mail
+    And Zhou Siyuan has entered "one@example.com" as delivery e-mail
     And a second administrator of the same company has given "two@example.com" as delivery e-mail meanwhile
     When Zhou Siyuan saves the invoicing information
     Then Zhou Siyuan is told of invoicing "changed by 李敏"

@@ -19,7 +19,7 @@ When(new RegExp(`^${person} (?:opens|has opened) the invoicing information$`), a
   await this.device(who).user.openInvoicingInfo();
 });
 
-When(new RegExp(`^${person} (?:gives|has given) "(.*)" as (.*)$`), async function (this: ScenarioWorld, who: string, value: string, field: string) {
+When(new RegExp(`^${person} (?:enters|has entered) "(.*)" as (.*)$`), async function (this: ScenarioWorld, who: string, value: string, field: string) {
   await this.device(who).user.fillInvoicingField(fieldOf(field), value);
 });
 
