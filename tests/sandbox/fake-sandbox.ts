@@ -6,6 +6,7 @@ import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { HostLook } from '../../src/sandbox/api/platform-answers.ts';
+import type { Member, MemberOrder } from '../../src/sandbox/api/member-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
@@ -63,6 +64,9 @@ export class FakeSandbox implements SandboxApi {
   /** What funders ask for. */
   asked: Standard[] = [];
   looks: HostLook[] = [];
+  membersKept: Member[] = [];
+  /** What was to become of members, in turn. */
+  readonly orders: MemberOrder[] = [];
   /** What a deed makes of a package. */
   stepped: Partial<Record<DeedOrder['deed'], Partial<QueuedPackage>>> = {};
   deedsDone: { readonly docDatumId: string; readonly order: DeedOrder }[] = [];
@@ -165,6 +169,18 @@ export class FakeSandbox implements SandboxApi {
       const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
       return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
     });
+  }
+
+  async members() {
+    this.#mayRefuse();
+    return structuredClone(this.membersKept);
+  }
+
+  async changeMember(order: MemberOrder) {
+    this.#mayRefuse();
+    this.orders.push(order);
+    this.membersKept = this.membersKept.map((each) => (each.pkCorp === order.pkCorp ? { ...each, standing: order.standing ?? each.standing } : each));
+    return structuredClone(this.membersKept);
   }
 
   async platforms() {

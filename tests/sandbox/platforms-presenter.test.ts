@@ -19,9 +19,9 @@ async function opened() {
 describe('the looks of hosts', () => {
   it('show what is typed at once, as the portal would read it', async () => {
     const { platforms } = await opened();
-    expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar]).toEqual([['*', 'lanchuan.localhost'], '汇屿', 'whole']);
+    expect([platforms.hosts, platforms.config?.name, platforms.config?.rightBar.isShort]).toEqual([['*', 'lanchuan.localhost'], '汇屿', false]);
     platforms.typed({ platformName: '新屿', shortBar: true });
-    expect([platforms.config?.name, platforms.config?.rightBar, platforms.kept?.platformName]).toEqual(['新屿', 'help-and-fold', '汇屿']);
+    expect([platforms.config?.name, platforms.config?.rightBar.isShort, platforms.kept?.platformName]).toEqual(['新屿', true, '汇屿']);
     platforms.dropped();
     expect(platforms.config?.name).toBe('汇屿');
   });

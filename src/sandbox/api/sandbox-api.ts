@@ -5,6 +5,7 @@ import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAns
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
+import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
 import { textsAnswer, type SentText } from './text-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
@@ -38,6 +39,10 @@ export interface SandboxApi {
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
+  /** Where members stand, and what their people are asked as they arrive. */
+  members(signal?: AbortSignal): Promise<readonly Member[]>;
+  /** How they all stand afterwards. */
+  changeMember(order: MemberOrder): Promise<readonly Member[]>;
   /** How each configured host looks. */
   platforms(signal?: AbortSignal): Promise<readonly HostLook[]>;
   /** From its next load on. Refused where a field is not as it may be. */
@@ -80,6 +85,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     texts: async () => ask(textsAnswer, '/texts'),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
+    members: async (signal) => ask(membersAnswer, '/members', signal),
+    changeMember: async (order) => post(membersAnswer, '/members', order),
     platforms: async (signal) => ask(platformsAnswer, '/platforms', signal),
     changePlatform: async (changed) => post(platformAnswer, '/platforms', changed),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),

@@ -74,6 +74,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/platforms" on={place.page === 'platforms'}>
               {say('sandbox-platforms.nav')}
             </MenuLink>
+            <MenuLink to="/members" on={place.page === 'members'}>
+              {say('sandbox-members.nav')}
+            </MenuLink>
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>

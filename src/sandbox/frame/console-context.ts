@@ -14,6 +14,7 @@ import type { FaultsPresenter } from '../faults/faults-presenter.ts';
 import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
+import type { MembersPresenter } from '../members/members-presenter.ts';
 import type { PlatformsPresenter } from '../platforms/platforms-presenter.ts';
 import type { TextsPresenter } from '../texts/texts-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
@@ -40,6 +41,7 @@ export interface ConsoleParts {
   readonly invoices: InvoicesPresenter;
   readonly standards: StandardsPresenter;
   readonly platforms: PlatformsPresenter;
+  readonly members: MembersPresenter;
   readonly texts: TextsPresenter;
 }
 

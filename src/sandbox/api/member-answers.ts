@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { paperInvoiceTypes } from '../../domain/invoicing/shared/invoicing-profile.ts';
+import { memberStandings, objectionStates } from '../../domain/notices/agency-notice.ts';
+
+const objection = v.object({ receiptNumber: v.string(), statement: v.string(), state: v.picklist(objectionStates), answer: v.string(), sentAt: v.number(), sentBy: v.string() });
+
+/** Where members stand, and what their people are asked as they arrive; milliseconds since the epoch. */
+export const membersAnswer = v.array(v.object({
+  pkCorp: v.string(), name: v.string(), standing: v.picklist(memberStandings), effectiveOn: v.string(), paperType: v.picklist([...paperInvoiceTypes, 'none']), invoicingComplete: v.boolean(), objections: v.array(objection),
+}));
+export type Member = v.InferOutput<typeof membersAnswer>[number];
+
+/** What is to become of one of them; what is not named stays. */
+export interface MemberOrder {
+  readonly pkCorp: string;
+  readonly standing?: Member['standing'];
+  readonly signAgain?: boolean;
+  readonly paperType?: Member['paperType'];
+  readonly invoicingEmptied?: boolean;
+  readonly objection?: { readonly receiptNumber: string; readonly state: 'upheld' | 'rejected'; readonly answer: string };
+}
