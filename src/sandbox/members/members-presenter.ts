@@ -2,7 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Member, MemberOrder } from '../api/member-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
-import { loading, ready, type Loading } from '../shared/loading.ts';
+import { Asked } from '../shared/asked.ts';
+import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -13,17 +14,21 @@ export interface MembersParts {
 
 /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
 export class MembersPresenter {
-  content: Loading<readonly Member[]> = loading;
   /** By the number of an objection, what is answered to it. */
   answers: ReadonlyMap<string, string> = new Map();
   /** Whom something is being done to. */
   busy: string | undefined = undefined;
-  #asking: AbortController | undefined;
+  readonly #asked: Asked<readonly Member[]>;
   readonly #parts: MembersParts;
 
   constructor(parts: MembersParts) {
     this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.members(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<readonly Member[]> {
+    return this.#asked.content;
   }
 
   opened(): void {
@@ -31,19 +36,11 @@ export class MembersPresenter {
   }
 
   left(): void {
-    this.#asking?.abort();
+    this.#asked.stop();
   }
 
   async load(): Promise<void> {
-    this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
-    if (this.content.kind === 'failed') this.content = loading;
-    try {
-      const found = await this.#parts.api.members(asking.signal);
-      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
-    } catch (thrown) {
-      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    await this.#asked.load();
   }
 
   answerTyped(receiptNumber: string, answer: string): void {
@@ -65,10 +62,9 @@ export class MembersPresenter {
     if (this.busy !== undefined) return;
     const { api, notes } = this.#parts;
     this.busy = order.pkCorp;
-    this.#asking?.abort();
     try {
       const now = await api.changeMember(order);
-      runInAction(() => (this.content = ready(now)));
+      this.#asked.take(now);
       notes.done(sandboxMessage('sandbox-members.changed', { name }));
     } catch (thrown) {
       notes.failed(sandboxMessage('sandbox-members.not-changed', { name }), failureOf(thrown));

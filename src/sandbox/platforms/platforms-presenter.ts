@@ -5,7 +5,8 @@ import { lookTexts, problemOf, type LookProblem, type PlatformLook } from '../..
 import type { HostLook } from '../api/platform-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { failureOf } from '../shared/failure.ts';
-import { loading, ready, type Loading } from '../shared/loading.ts';
+import { Asked } from '../shared/asked.ts';
+import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,24 +17,24 @@ export interface PlatformsParts {
 
 /** How hosts look, and having one look otherwise: what is typed shows at once, and holds once it is saved. */
 export class PlatformsPresenter {
-  content: Loading<readonly HostLook[]> = loading;
   host = '*';
   /** What is typed; undefined while nothing was. */
   typedLook: PlatformLook | undefined = undefined;
-  #asking: AbortController | undefined;
+  readonly #asked: Asked<readonly HostLook[]>;
   readonly #parts: PlatformsParts;
 
   constructor(parts: PlatformsParts) {
     this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.platforms(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   get hosts(): readonly string[] {
-    return this.content.kind === 'ready' ? this.content.value.map(({ host }) => host) : [];
+    return this.#asked.value?.map(({ host }) => host) ?? [];
   }
 
   get kept(): PlatformLook | undefined {
-    return this.content.kind === 'ready' ? this.content.value.find(({ host }) => host === this.host)?.look : undefined;
+    return this.#asked.value?.find(({ host }) => host === this.host)?.look;
   }
 
   get look(): PlatformLook | undefined {
@@ -56,24 +57,20 @@ export class PlatformsPresenter {
     }));
   }
 
+  get content(): Loading<readonly HostLook[]> {
+    return this.#asked.content;
+  }
+
   opened(): void {
     void this.load();
   }
 
   left(): void {
-    this.#asking?.abort();
+    this.#asked.stop();
   }
 
   async load(): Promise<void> {
-    this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
-    if (this.content.kind === 'failed') this.content = loading;
-    try {
-      const found = await this.#parts.api.platforms(asking.signal);
-      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
-    } catch (thrown) {
-      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    await this.#asked.load();
   }
 
   hostChosen(host: string): void {
@@ -95,7 +92,7 @@ export class PlatformsPresenter {
     try {
       const now = await api.changePlatform({ host, look });
       runInAction(() => {
-        if (this.content.kind === 'ready') this.content = ready(this.content.value.map((each) => (each.host === host ? now : each)));
+        if (this.#asked.value) this.#asked.take(this.#asked.value.map((each) => (each.host === host ? now : each)));
         // What was typed meanwhile is typed still.
         if (this.host === host && this.typedLook === look) this.typedLook = undefined;
       });

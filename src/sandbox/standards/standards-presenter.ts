@@ -4,7 +4,8 @@ import { unseenSign } from '../../domain/text/unseen-sign.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
 import { failureOf } from '../shared/failure.ts';
-import { loading, ready, type Loading } from '../shared/loading.ts';
+import { Asked } from '../shared/asked.ts';
+import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage, type PlainSandboxKey, type SandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -32,23 +33,23 @@ export function placeOfStandard({ docType, docScene, core, funder }: Standard): 
 
 /** The register of standards: what each book's funders ask for, of every core enterprise or of one. */
 export class StandardsPresenter {
-  content: Loading<readonly Standard[]> = loading;
   book: OpenBook = 'credit';
   form: AskedForm = emptyForm;
   /** Problems are told from the first try on. */
   tried = false;
-  #asking: AbortController | undefined;
+  readonly #asked: Asked<readonly Standard[]>;
   #last: Promise<boolean> = Promise.resolve(true);
   readonly #parts: StandardsParts;
 
   constructor(parts: StandardsParts) {
     this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.standards(signal));
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
   /** Those of the book that is looked at. */
   get standards(): readonly Standard[] {
-    return this.content.kind === 'ready' ? this.content.value.filter(({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book) : [];
+    return this.#asked.value?.filter(({ docType, docScene }) => bookOfDocType(docType, docScene ?? undefined) === this.book) ?? [];
   }
 
   /** The one that something else is asked for by; the book's first until another is chosen. */
@@ -60,25 +61,20 @@ export class StandardsPresenter {
     return this.tried ? this.nameProblem : undefined;
   }
 
+  get content(): Loading<readonly Standard[]> {
+    return this.#asked.content;
+  }
+
   opened(): void {
     void this.load();
   }
 
   left(): void {
-    this.#asking?.abort();
+    this.#asked.stop();
   }
 
-  /** What was asked before is not waited for. */
   async load(): Promise<void> {
-    this.#asking?.abort();
-    const asking = (this.#asking = new AbortController());
-    if (this.content.kind === 'failed') this.content = loading;
-    try {
-      const found = await this.#parts.api.standards(asking.signal);
-      if (!asking.signal.aborted) runInAction(() => (this.content = ready(found)));
-    } catch (thrown) {
-      if (!asking.signal.aborted) runInAction(() => (this.content = { kind: 'failed', failure: failureOf(thrown) }));
-    }
+    await this.#asked.load();
   }
 
   bookChosen(name: string): void {
@@ -124,7 +120,7 @@ export class StandardsPresenter {
   /** Whatever came of it, what is shown afterwards is what holds: somebody else may have changed it meanwhile. */
   private async revisedNow(place: string, order: Omit<StandardOrder, 'fkStdSnapshotVersionEffect'>, done: SandboxMessage): Promise<boolean> {
     const { api, notes } = this.#parts;
-    const now = this.content.kind === 'ready' ? this.content.value.find((each) => placeOfStandard(each) === place) : undefined;
+    const now = this.#asked.value?.find((each) => placeOfStandard(each) === place);
     if (!now) return false;
     try {
       await api.reviseStandard({ fkStdSnapshotVersionEffect: now.fkStdSnapshotVersionEffect, ...order });
