@@ -72,7 +72,7 @@ describe('the warning that the session ends', () => {
     const tab = await visit.newPage();
     await tab.clock.install({ time: scenarioStart });
     await signIn(tab, server.origin);
-    await tab.getByRole('searchbox').waitFor();
+    await tab.getByRole('heading', { level: 1 }).waitFor();
     const fetched = tab.waitForResponse(/SessionEndingDialog/u);
     await tab.clock.runFor(20_000);
     await (await fetched).finished();

@@ -65,7 +65,7 @@ describe('what a server may answer', () => {
 describe('the run-time configuration', () => {
   it('names bases and extensions; what is not known counts as none', async () => {
     const origin = await listen(says('{"apiBases":{"web":"/w","workbench":"/b","sso":"/s"},"extensions":["package-totals","telepathy"],"more":1}'));
-    expect(await fetchPortalConfig(`${origin}/config.json`)).toEqual({ apiBases: { web: '/w', workbench: '/b', sso: '/s' }, extensions: ['package-totals'], sandbox: false, version: '', xsrfCookie: 'XSRF-TOKEN' });
+    expect(await fetchPortalConfig(`${origin}/config.json`)).toEqual({ apiBases: { web: '/w', workbench: '/b', sso: '/s' }, extensions: ['package-totals'], sandbox: false, demoHosts: [], version: '', xsrfCookie: 'XSRF-TOKEN' });
   });
 
   it.each(['<html>', '{}', '{"apiBases":5}', ''])('%j leaves the documents’ own bases', async (body) => {

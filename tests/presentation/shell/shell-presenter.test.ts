@@ -120,7 +120,7 @@ describe('the way in', () => {
     shell.homePressed();
     zhou.presenters.session.state = { kind: 'signed-out', because: 'ended', userName: '' };
     shell.signedOut();
-    expect(zhou.place()).toBe(`/login/sz/login?from=${encodeURIComponent(list)}`);
+    expect(zhou.place()).toBe(`/login/sz/login?from=${encodeURIComponent(home)}`);
   });
 
   it('is not where somebody who is signed in merely passed', () => {

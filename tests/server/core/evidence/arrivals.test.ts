@@ -133,8 +133,11 @@ describe('bytes through the API', () => {
   it('are asked of nobody who may not send them', async () => {
     const { form } = await policyFor(world, clerk, 'up');
     const [stranger, director] = [await world.asking('heqinghe'), await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR')];
+    const own = await policyFor(world, await world.asking('linzhixia', 'ROLE_CORP_OPERATOR'), 'own');
     expect((await sent(world, stranger, form.fileName, unasked)).code).toBe('NOT_FOUND');
-    expect((await sent(world, director, form.fileName, unasked)).code).toBe('NOT_PERMITTED');
+    expect((await sent(world, director, form.fileName, unasked)).code).toBe('NOT_FOUND');
+    // One's own, in a role that changes no package.
+    expect((await sent(world, await world.asking('linzhixia', 'ROLE_CORP_DIRECTOR'), own.form.fileName, unasked)).code).toBe('NOT_PERMITTED');
     expect((await sent(world, { ...clerk, sessionToken: undefined }, form.fileName, unasked)).code).toBe('SESSION_REQUIRED');
   });
 });
