@@ -22,6 +22,7 @@ export function AgreementBody({ agreement, titled }: AgreementBodyProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { text, version, publishedAt, textHash } = agreement;
+  const Clause = titled ? 'h4' : 'h2';
   return (
     <article>
       {titled && <h3 className={styles.title}>{text.title}</h3>}
@@ -35,7 +36,7 @@ export function AgreementBody({ agreement, titled }: AgreementBodyProps) {
       </p>
       {text.sections.map(({ heading, paragraphs }) => (
         <section key={heading}>
-          <h4 className={styles.heading}>{heading}</h4>
+          <Clause className={styles.heading}>{heading}</Clause>
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>
               {paragraph}
