@@ -1,4 +1,4 @@
-import { homePath, type MenuEntry } from '../../domain/shell/shared/signed-in.ts';
+import { allEntries, homePath, type MenuEntry } from '../../domain/shell/shared/signed-in.ts';
 
 export interface ShellLink {
   readonly code: string;
@@ -16,10 +16,6 @@ export interface ShellMenu {
   readonly paths: readonly string[];
 }
 
-function entriesBelow(entry: MenuEntry): readonly MenuEntry[] {
-  return [entry, ...entry.children.flatMap(entriesBelow)];
-}
-
 /** The portal's own entry; it is worded where it is shown. */
 const home: ShellMenu = { code: 'home', name: '', links: [{ code: 'home', name: '', path: homePath }], paths: [homePath] };
 
@@ -31,7 +27,7 @@ export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
 
 function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return menus.flatMap((menu) => {
-    const pages = entriesBelow(menu).filter((entry) => entry.path !== '');
+    const pages = allEntries([menu]).filter((entry) => entry.path !== '');
     const links = pages.filter((entry) => entry.listed).map(({ code, name, path }) => ({ code, name, path }));
     return menu.listed && links.length > 0 ? [{ code: menu.code, name: menu.name, links, paths: pages.map((page) => page.path) }] : [];
   });

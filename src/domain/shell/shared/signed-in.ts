@@ -30,7 +30,8 @@ export interface SignedIn {
   readonly home: string;
 }
 
-function allEntries(menus: readonly MenuEntry[]): readonly MenuEntry[] {
+/** Every entry of some menus, each before what lies below it. */
+export function allEntries(menus: readonly MenuEntry[]): readonly MenuEntry[] {
   return menus.flatMap((entry) => [entry, ...allEntries(entry.children)]);
 }
 

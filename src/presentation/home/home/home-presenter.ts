@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
 import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
-import type { MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';
@@ -24,8 +24,6 @@ export interface HomeLink {
   readonly name: string;
   readonly path: string;
 }
-
-const below = (entry: MenuEntry): readonly MenuEntry[] => [entry, ...entry.children.flatMap(below)];
 
 /** Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by itself. */
 export class HomePresenter {
@@ -89,6 +87,6 @@ export class HomePresenter {
   }
 
   private get entries(): readonly MenuEntry[] {
-    return (this.#parts.session.who?.menus ?? []).flatMap(below);
+    return allEntries(this.#parts.session.who?.menus ?? []);
   }
 }

@@ -1,5 +1,5 @@
 import { closest } from '../../../domain/shell/shared/finding.ts';
-import { homePath, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
+import { allEntries, homePath, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import { message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -18,8 +18,6 @@ interface NamedPage {
   readonly name: string;
   readonly entry: FoundEntry;
 }
-
-const below = (entry: MenuEntry): readonly MenuEntry[] => [entry, ...entry.children.flatMap(below)];
 
 /** Whether a page can be gone to by itself: others are of a package that one names. */
 const standsAlone = ({ path }: MenuEntry): boolean => path !== '' && !/\/(?:detail|upload\/(?:default|success))$/.test(path);
@@ -40,7 +38,7 @@ export class PagesSource {
 
   /** A page that others are called like, such as a wizard's first step, says of which list it is; of two called alike the first stands for both. */
   private pages(say: Say): readonly NamedPage[] {
-    const menus = (this.#session.who?.menus ?? []).flatMap(below).filter(standsAlone);
+    const menus = allEntries(this.#session.who?.menus ?? []).filter(standsAlone);
     const own = (path: string, key: PlainKey): NamedPage => ({ name: say(key), entry: { id: path, name: message(key), about: [], path } });
     const named = menus.map(({ name, path }) => {
       const list = menus.find((each) => each.path !== path && each.path === path.replace('/create/', '/index/'));
