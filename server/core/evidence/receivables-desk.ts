@@ -1,38 +1,15 @@
 import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
-import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { daysOf, maturitySpans, type MaturitySpan } from '../../../src/domain/evidence/shared/maturity.ts';
-import { mostParties, receivableBooks, settledState } from '../../../src/domain/evidence/shared/receivable.ts';
-import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import { daysOf, maturitySpans } from '../../../src/domain/evidence/shared/maturity.ts';
+import { mostParties } from '../../../src/domain/evidence/shared/receivable.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
-import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord } from '../records.ts';
-import type { DueQuery, DueSum } from '../store.ts';
+import type { DueSum } from '../store.ts';
+import { choosable, dueQuery, otherParty } from './due-queries.ts';
 import { asChoosable } from './free-candidates.ts';
 import { permitted } from './ownership.ts';
-import { shelvesOf } from './package-queries.ts';
-
-interface Asked {
-  readonly span?: MaturitySpan | undefined;
-  readonly partyName?: string | undefined;
-  readonly keyword?: string | undefined;
-  readonly free?: boolean | undefined;
-}
-
-const choosable = new Map(receivableBooks().map((book) => [book, policyOf(book).choosableState]));
-
-/** The receivables of the caller's company, those of the side of their role, that were not settled. */
-function dueQuery({ user, role }: Pick<Caller, 'user' | 'role'>, { span, partyName, keyword, free = false }: Asked, today: PlainDate): DueQuery {
-  const days = span === undefined ? { from: undefined, to: undefined } : daysOf(span, today);
-  return {
-    pkCorp: user.pkCorp, shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)), withoutState: settledState, ...days,
-    // Nobody finances what was to be paid already.
-    ...(free && (days.from === undefined || days.from < today) ? { from: today } : {}),
-    partyIs: actsForCore(role) ? 'supplier' : 'payer', party: partyName || undefined, keyword: keyword?.trim() || undefined, free: free ? choosable : undefined,
-  };
-}
 
 const told = ({ count, amount }: DueSum) => ({ count, totalAmount: moneyToText(amount) });
 
@@ -63,13 +40,12 @@ export function receivablesDesk({ store, clock }: Parts): Desk<'maturities' | 'r
       const caller = permitted(context, 'view');
       const today = shanghaiDate(clock.now());
       const query = dueQuery(caller, asked, today);
-      const partyOf = (record: CandidateRecord): string => (query.partyIs === 'payer' ? record.payerName : record.supplierName);
-      return store.transaction(async (transaction) => {
+        return store.transaction(async (transaction) => {
         const records = await asChoosable(transaction, await transaction.candidates.due(query, { offset: (page - 1) * pageSize, limit: pageSize }));
         return {
           ...told(await transaction.candidates.dueSum(query)),
           records: records.map((record) => ({
-            candidateId: record.id, ...bookToWire(record.book), number: record.number, partyName: partyOf(record), amount: moneyToText(record.amount), dueDate: record.dueDate, state: record.state,
+            candidateId: record.id, ...bookToWire(record.book), number: record.number, partyName: otherParty(query, record), amount: moneyToText(record.amount), dueDate: record.dueDate, state: record.state,
             docDatumId: record.packagedIn, isFree: isFree(record, today),
           })),
         };

@@ -1,7 +1,7 @@
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { mostFound, type FoundDocumentWire } from '../../../src/contract/extensions/evidence/search-extensions.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
-import { settledState, receivableBooks } from '../../../src/domain/evidence/shared/receivable.ts';
 import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { askedText, isAskable } from '../../../src/domain/shell/shared/finding.ts';
@@ -12,6 +12,7 @@ import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { dueQuery, otherParty } from './due-queries.ts';
 import { inOrder } from './merged-pages.ts';
 import { permitted } from './ownership.ts';
 import { toldState } from './package-model.ts';
@@ -46,18 +47,17 @@ async function documentsWith(transaction: Transaction, { user, role }: Caller, k
 }
 
 /** One question for everything of the caller's company that their role may see, by a part of a number or of a name. */
-export function searchDesk({ store }: Parts): Desk<'recordsFound'> {
+export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
   return {
     recordsFound: async (request, context) => {
       const caller = permitted(context, 'view');
       const text = askedText(request.text);
       if (!isAskable(text)) throw new Refusal('REQUEST_INVALID', { field: 'text' });
-      const isCore = actsForCore(caller.role);
-      const partyOf = (record: CandidateRecord | PackageRecord): string => (isCore ? record.supplierName : record.payerName);
-      const due = { pkCorp: caller.user.pkCorp, shelves: shelvesOf(caller).filter(({ book }) => receivableBooks().includes(book)), withoutState: settledState, from: undefined, to: undefined, partyIs: isCore ? 'supplier' : 'payer', party: undefined, free: undefined } as const;
+      const due = dueQuery(caller, { keyword: text }, shanghaiDate(clock.now()));
+      const partyOf = (record: CandidateRecord | PackageRecord): string => otherParty(due, record);
       return store.transaction(async (transaction) => {
         const packages = await packagesWith(transaction, caller, text, among);
-        const receivables = await transaction.candidates.due({ ...due, keyword: text }, asked);
+        const receivables = await transaction.candidates.due(due, asked);
         const documents = await documentsWith(transaction, caller, text);
         const parties = [...new Set(packages.map(partyOf))].filter((name) => name.toLowerCase().includes(text.toLowerCase()));
         return {

@@ -1,0 +1,35 @@
+import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { daysOf, type MaturitySpan } from '../../../src/domain/evidence/shared/maturity.ts';
+import { receivableBooks, settledState } from '../../../src/domain/evidence/shared/receivable.ts';
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
+import type { Caller } from '../context.ts';
+import type { CandidateRecord } from '../records.ts';
+import type { DueQuery } from '../store.ts';
+import { shelvesOf } from './package-queries.ts';
+
+interface Asked {
+  readonly span?: MaturitySpan | undefined;
+  readonly partyName?: string | undefined;
+  readonly keyword?: string | undefined;
+  readonly free?: boolean | undefined;
+}
+
+/** The state in which a business of each book may be chosen. */
+export const choosable = new Map(receivableBooks().map((book) => [book, policyOf(book).choosableState]));
+
+/** The receivables of the caller's company, those of the side of their role, that were not settled. */
+export function dueQuery({ user, role }: Pick<Caller, 'user' | 'role'>, { span, partyName, keyword, free = false }: Asked, today: PlainDate): DueQuery {
+  const days = span === undefined ? { from: undefined, to: undefined } : daysOf(span, today);
+  return {
+    pkCorp: user.pkCorp, shelves: shelvesOf({ role }).filter(({ book }) => choosable.has(book)), withoutState: settledState, ...days,
+    // Nobody finances what was to be paid already.
+    ...(free && (days.from === undefined || days.from < today) ? { from: today } : {}),
+    partyIs: actsForCore(role) ? 'supplier' : 'payer', party: partyName || undefined, keyword: keyword?.trim() || undefined, free: free ? choosable : undefined,
+  };
+}
+
+/** Whose name is the other side's of what is asked for. */
+export function otherParty({ partyIs }: Pick<DueQuery, 'partyIs'>, record: Pick<CandidateRecord, 'payerName' | 'supplierName'>): string {
+  return partyIs === 'payer' ? record.payerName : record.supplierName;
+}
