@@ -1,16 +1,13 @@
 import type { Container } from 'inversify';
-import type { DocumentVault } from '../application/ports/document-vault.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
+import { laterVault } from './later-vault.ts';
 import { areas } from './areas/areas.ts';
 import { tokens as t } from './tokens.ts';
 
 /** Files are given on pages of packages, and arrive wherever one is by then. */
 const placeOf = (container: Container): PlaceFile => async (...order) => (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
-
-/** So is what sends them: the first page needs none of it. */
-const vaultOf = (container: Container): DocumentVault => ({ upload: async (order) => (await import('./areas/evidence-work-parts.ts')).documentVault(container).upload(order) });
 
 /** What stands in the frame around every page: all rooms of the portal, and the files on their way. Whoever signs in fetches none of it, so that a further room costs them nothing. */
 export function bindFrame(container: Container): void {
@@ -20,7 +17,7 @@ export function bindFrame(container: Container): void {
   container
     .bind(t.UploadQueue)
     .toResolvedValue(
-      (identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault: vaultOf(container), place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
+      (identifiers, connectivity, clock, session, unarrived) => new UploadQueue({ vault: laterVault(container), place: placeOf(container), identifiers, connectivity, clock, session, unarrived }),
       [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();

@@ -1,6 +1,5 @@
 import type { Container } from 'inversify';
 import { WireFeedbackDesk } from '../../adapters/wire/help/wire-feedback-desk.ts';
-import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import type { FeedbackDesk } from '../../application/ports/help/feedback-desk.ts';
 import { PageHelp } from '../../presentation/help/shared/page-help.ts';
 import { FeedbackForm } from '../../presentation/help/shared/feedback-form.ts';
@@ -9,14 +8,12 @@ import { Pictures } from '../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../presentation/help/shared/survey-form.ts';
 import { helpDesk } from './help-desk-parts.ts';
+import { laterVault } from '../later-vault.ts';
 import { token } from '../token.ts';
 import { tokens as t } from '../tokens.ts';
 
 const feedbackDesk = token<FeedbackDesk>('FeedbackDesk');
 const corner = token<HelpCorner>('HelpCorner');
-
-/** What sends files comes with the first picture. */
-const vaultOf = (container: Container): DocumentVault => ({ upload: async (order) => (await import('./evidence-work-parts.ts')).documentVault(container).upload(order) });
 
 /** What stands at the right edge of every page. */
 export function helpCorner(container: Container): HelpCorner {
@@ -28,10 +25,10 @@ export function helpCorner(container: Container): HelpCorner {
         (desk, session, drafts, identifiers, clock, preferences) => {
           const help = new PageHelp(helpDesk(container), session);
           return {
-          help,
-          bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
-          feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(vaultOf(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
-          survey: new SurveyForm(desk, session),
+            help,
+            bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
+            feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
+            survey: new SurveyForm(desk, session),
           };
         },
         [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences],

@@ -1,18 +1,15 @@
 import type { Container } from 'inversify';
 import { WireObjectionDesk } from '../../adapters/wire/notices/wire-objection-desk.ts';
-import type { DocumentVault } from '../../application/ports/document-vault.ts';
 import { ObjectionPresenter } from '../../presentation/notices/objection/objection-presenter.ts';
+import { laterVault } from '../later-vault.ts';
 import { tokens as t } from '../tokens.ts';
 import { objectionPage } from './notices-token.ts';
-
-/** What sends files comes with the pages of packages. */
-const vaultOf = (container: Container): DocumentVault => ({ upload: async (order) => (await import('./evidence-work-parts.ts')).documentVault(container).upload(order) });
 
 /** Behind the page on which one objects to one's standing. */
 export function bindObjections(container: Container): void {
   if (container.isBound(objectionPage)) return;
   container
     .bind(objectionPage)
-    .toResolvedValue((client, identifiers, session, drafts) => new ObjectionPresenter({ desk: new WireObjectionDesk(client), vault: vaultOf(container), identifiers, session, drafts }), [t.WireClient, t.Identifiers, t.SessionStore, t.Drafts])
+    .toResolvedValue((client, identifiers, session, drafts) => new ObjectionPresenter({ desk: new WireObjectionDesk(client), vault: laterVault(container), identifiers, session, drafts }), [t.WireClient, t.Identifiers, t.SessionStore, t.Drafts])
     .inTransientScope();
 }
