@@ -39,7 +39,7 @@ module.exports = {
     rule('browser-plays-without-presenters', { path: '^features/support/browser-user/' }, { path: ['^src/(presentation|adapters|composition)/', '^features/support/presenter-user/'], pathNot: ['/package-paths\\.ts$'] }, 'Who plays in a browser sees what is on the screen.'),
     rule('no-test-needs-another', { path: '^(tests|features|scripts)/' }, { path: '^tests/.*\\.test\\.tsx?$' }, 'What two tests share is a builder, a contract or an assembly.'),
     rule('scripts-stand-outside', { path: '^scripts/', pathNot: '^scripts/bench' }, { path: ['^src/', '^tests/', '^features/'] }, 'What checks and builds the house is no part of it.'),
-    rule('no-orphans', { orphan: true, path: '^(src|server|features|tests)/', pathNot: ['^features/steps/', '\\.test\\.tsx?$', '\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(start|reset|store)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
+    rule('no-orphans', { orphan: true, path: '^(src|server|features|tests)/', pathNot: ['^features/steps/', '\\.test\\.tsx?$', '\\.d\\.ts$', '^src/main(\\.offline)?\\.tsx$', '^src/sandbox/main\\.tsx$', '^server/(account|key-agent|platform|reset|start|store)\\.ts$'] }, {}, 'A file that nobody imports is dead.'),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

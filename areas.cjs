@@ -3,7 +3,7 @@ module.exports = {
   /** Evidence packages. */
   evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices'],
   /** Signing in. */
-  entry: ['shell', 'company'],
+  entry: ['shell', 'company', 'account'],
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */

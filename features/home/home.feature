@@ -33,3 +33,34 @@ Feature: The home page
     Given Gu Yunzhou is signed in
     When Gu Yunzhou comes to the home page
     Then it counts packages in review and no letters
+
+  @extension
+  Scenario Outline: What the company has to heed stands at the head
+    Given the company of <who> <what>
+    And <who> is signed in
+    Then the home page tells <who> to heed "<told>"
+
+    Examples:
+      | who         | what                                         | told                                          |
+      | He Qinghe   | stands well and has papers that end in a year |                                               |
+      | He Qinghe   | has a certificate that ends in 9 days        | certificate 2026-11-30                        |
+      | He Qinghe   | has a licence that ended yesterday           | licence 2026-11-20                            |
+      | He Qinghe   | is a violating member from 2026-12-05 on     | violating 2026-12-05                          |
+
+  @extension
+  Scenario: Only the main user is told of the standing
+    Given the company of Li Min is a violating member from 2026-12-05 on
+    And Li Min is signed in
+    Then the home page tells Li Min to heed "certificate 2026-11-30"
+
+  @extension
+  Scenario: A company that has just come sees what to do first
+    Given Xu Zhaoning is signed in
+    Then the first steps of Xu Zhaoning are "agreements done, invoicing done, made, submitted"
+    When Xu Zhaoning hides the first steps
+    Then the first steps of Xu Zhaoning are ""
+
+  @extension
+  Scenario: Whoever has done all of it is shown none of it
+    Given Zhou Siyuan is signed in
+    Then the first steps of Zhou Siyuan are ""

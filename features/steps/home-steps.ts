@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { HomeFigure } from '../support/abilities/coming-home.ts';
+import { accountOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -60,4 +61,32 @@ Then(new RegExp(`^one more package was returned to ${person} than before$`), fun
 Then('it counts packages in review and no letters', function (this: ScenarioWorld) {
   const kinds = atHome(this).now.map(({ kind }) => kind);
   assert.ok(kinds.includes('in-review') && !kinds.includes('overdue'), kinds.join());
+});
+
+Given(new RegExp(`^the company of ${person} stands well and has papers that end in a year$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { standing: 'normal', licenceInDays: 365, certificateInDays: 365 });
+});
+
+Given(new RegExp(`^the company of ${person} has a certificate that ends in (\\d+) days$`), async function (this: ScenarioWorld, who: string, days: string) {
+  await this.stage.backstage.member(accountOf(who), { certificateInDays: Number(days) });
+});
+
+Given(new RegExp(`^the company of ${person} has a licence that ended yesterday$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { licenceInDays: -1 });
+});
+
+Given(new RegExp(`^the company of ${person} is a violating member from (\\S+) on$`), async function (this: ScenarioWorld, who: string, effectiveOn: string) {
+  await this.stage.backstage.member(accountOf(who), { standing: 'violating', effectiveOn });
+});
+
+Then(new RegExp(`^the home page tells ${person} to heed "(.*)"$`), async function (this: ScenarioWorld, who: string, told: string) {
+  assert.equal((await this.device(who).user.homeWarnings()).join(', '), told);
+});
+
+Then(new RegExp(`^the first steps of ${person} are "(.*)"$`), async function (this: ScenarioWorld, who: string, steps: string) {
+  assert.equal((await this.device(who).user.firstSteps()).join(', '), steps);
+});
+
+When(new RegExp(`^${person} hides the first steps$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.hideFirstSteps();
 });

@@ -6,6 +6,7 @@ import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.t
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { ManualClock } from './manual-clock.ts';
+import type { IssuedKey } from './scenario-token.ts';
 import type { PortalUser } from './portal-user.ts';
 import type { Weather } from './weather.ts';
 
@@ -38,7 +39,19 @@ export interface Backstage {
   keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
   /** The code in the last message that went to somebody's telephone, and their number; undefined where none went. */
   codeSentTo(mobile: string): Promise<string | undefined>;
+  /** The last message that went to a telephone; undefined where none went. */
+  lastTextTo(mobile: string): Promise<string | undefined>;
   mobileOf(userName: string): Promise<string>;
+  /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
+  issueKey(userName: string, publicKey: string, days: number): Promise<IssuedKey>;
+  /** Takes back all certificates of an account. */
+  revokeKeys(userName: string): Promise<void>;
+  /** What the telephone of an account's owner asks now. */
+  phoneOf(userName: string): Promise<{ readonly key: string; readonly number: string; readonly text: string } | undefined>;
+  answerPhone(key: string, agreed: boolean): Promise<void>;
+  /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
+  freeze(userName: string): Promise<void>;
+  grantUnfreezing(userName: string): Promise<void>;
   packageIn(state: string): Promise<string>;
   /** Strangers all over the world guess at an account's password. */
   guessedAtElsewhere(userName: string, times: number): Promise<void>;

@@ -10,14 +10,19 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
 import { membersPlayed } from '../../server/core/sandbox/members-played.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
+import { x509Authority } from '../../server/certificates/x509-authority.ts';
+import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import { failureKinds } from '../../src/domain/entry/guessing.ts';
+import { testSecret } from './password-key.ts';
 import type { ManualClock } from './manual-clock.ts';
 import type { Backstage } from './assembly.ts';
 import type { ReadersHeld } from './scenario-readers.ts';
@@ -51,6 +56,8 @@ export interface BehindStage {
 /** The back end's own reviewer and records, in the same process. */
 export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, steady = () => clock.steady() }: BehindStage): Backstage {
   const machines = new PlatformMachines({ store, jobs, clock });
+  const behind = { store, secret: testSecret, clock: { now: () => clock.now(), steady } };
+  const played = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
   return {
     troubleStore: (trouble) => {
       storeFaults.trouble = trouble;
@@ -93,7 +100,20 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));
       await membersPlayed(store, clock).put({ pkCorp, ...order });
     },
+    issueKey: async (userName, publicKey, days) => played.issue({ userName, kind: 'HARD', publicKey, days }),
+    revokeKeys: async (userName) => {
+      for (const { serial } of await played.certificates(userName)) await played.revoke(serial);
+    },
+    phoneOf: async (userName) => (await played.questions()).find((each) => each.userName === userName),
+    answerPhone: async (key, agreed) => played.answer(key, agreed),
     codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
+    lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
+    freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
+    grantUnfreezing: async (userName) => {
+      const freezes = freezesPlayed(store, clock);
+      const number = (await freezes.all()).asked.find((each) => each.userName === userName && each.state === 'waiting')?.number ?? '';
+      await freezes.put({ decide: { number, granted: true, answer: '' } });
+    },
     mobileOf: async (userName) => {
       let mobile = '';
       await changeAccount(store, userName, async (_transaction, user) => void (mobile = user.mobile));

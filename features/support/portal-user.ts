@@ -6,6 +6,7 @@ import type { Invoicing } from './abilities/invoicing.ts';
 import type { Choosing } from './abilities/choosing.ts';
 import type { ComingHome } from './abilities/coming-home.ts';
 import type { ComingBack } from './abilities/coming-back.ts';
+import type { Crossing } from './abilities/crossing.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
 import type { Importing } from './abilities/importing.ts';
@@ -17,6 +18,7 @@ import type { MindingAccount } from './abilities/minding-account.ts';
 import type { Objecting } from './abilities/objecting.ts';
 import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
+import type { Recovering } from './abilities/recovering.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
 import type { TakingHome } from './abilities/taking-home.ts';
@@ -24,4 +26,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting;
+export type PortalUser = SigningIn & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing;

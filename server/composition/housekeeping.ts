@@ -1,4 +1,5 @@
 import { historyDays } from '../../src/domain/account/sign-in-history.ts';
+import { proofLife } from '../../src/domain/entry/recovery.ts';
 import { codeLife } from '../../src/domain/entry/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
@@ -19,6 +20,8 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
         await transaction.sessions.removeIdleSince(before);
         await transaction.attempts.removeQuietSince(before);
         await transaction.verifyCodes.removeSentBefore(clock.steady() - codeLife);
+        await transaction.keyChallenges.removeExpiredBefore(clock.steady());
+        await transaction.recoveryProofs.removeProvedBefore(clock.steady() - proofLife);
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);

@@ -3,8 +3,12 @@ import { createBackEnd } from '../core/back-end.ts';
 import { PortalClock } from '../core/sandbox/portal-clock.ts';
 import type { Jobs, ObjectStore } from '../core/ports.ts';
 import type { SecurityLog } from '../core/shell/shared/security-events.ts';
+import { keysPlayed } from '../core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../core/sandbox/sandbox-phone.ts';
+import { x509Authority } from '../certificates/x509-authority.ts';
 import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { SandboxTexts } from '../core/sandbox/sandbox-texts.ts';
+import { SandboxMails } from '../core/sandbox/sandbox-mails.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
 import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
 import type { TendedStore } from '../core/store.ts';
@@ -12,6 +16,8 @@ import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { FileSpool } from '../documents/file-spool.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
+import { HttpSmsGateway } from '../gateways/http-sms-gateway.ts';
+import { SmtpMailGateway } from '../gateways/smtp-mail-gateway.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
 import type { FileReader } from '../core/evidence/file-reader.ts';
@@ -33,6 +39,9 @@ function scannerOf({ virusScanner: { address, required } }: Settings): { readonl
   return address === undefined ? {} : { scanner: new ClamScanner(address, required) };
 }
 
+/** Who reads feedback in the demo world. */
+const sandboxServiceDesk = 'service@huiyu.example';
+
 /** What the back end stands on. */
 export interface Foundations {
   readonly store: TendedStore;
@@ -51,15 +60,20 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const switched = (each: FileReader): FileReader => (settings.sandbox ? new SwitchedReader(each, readingFaults) : each);
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
-  const texts = settings.sandbox ? new SandboxTexts(store, clock) : undefined;
+  const { sms, mail } = settings.gateways;
+  const texts = sms ? new HttpSmsGateway(sms) : settings.sandbox ? new SandboxTexts(store, clock) : undefined;
+  const ticketMail = mail ? { gateway: new SmtpMailGateway(mail), to: mail.feedbackTo } : settings.sandbox ? { gateway: new SandboxMails(store, clock), to: [sandboxServiceDesk] } : undefined;
+  const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, extensions, security,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
+    // The authority is one for tests: where nobody plays it, no key signs in.
+    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
-        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: accountNotes, security,
+        store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: accountNotes, security, keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -2,7 +2,7 @@ import { pageConfigFromWire } from '../../src/contract/shell/page-config-from-wi
 import { channelAt } from '../../src/domain/entry/channels.ts';
 import { shownSlogan } from '../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../src/presentation/entry/sign-in/channel-brand.ts';
-import { signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
+import { methodsOf, signInWays } from '../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { hearEarly } from '../../src/views/entry/sign-in/hear-early.ts';
 import { escapeHtml, signInMarkup, type SignInWords } from '../../src/views/entry/sign-in/sign-in-static.ts';
 import { channels as englishChannels } from '../../src/words/en/entry/channels.ts';
@@ -28,12 +28,12 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const channel = channelAt(path);
   // A platform words its slogan in Chinese only; elsewhere the portal's own stands in.
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
-  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: config.offersSms ? signInWays(search, channel?.methods) : undefined };
+  const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: signInWays(search, methodsOf(config, channel?.methods)) };
   const said = channelWords[locale];
   const own = channel && channel.key !== 'main' ? channelBrand(channel, search, { plain: (key) => said[key], project: said['channels.project'] }) : {};
   const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
   const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], { action: `/cv3${channel?.path ?? '/login/login'}`, languages, sms: { mobile: codes[locale]['sms.mobile'], code: codes[locale]['sms.code'], ask: codes[locale]['sms.ask'] } });
   const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';
   // A code is asked for by the portal alone: nothing is heard before it.
-  return { html: html.replace('<form ', () => `${notice}<form `), css, script: brand.ways?.current === 'sms' ? '' : script };
+  return { html: html.replace('<form ', () => `${notice}<form `), css, script: (brand.ways?.current ?? 'password') === 'password' ? script : '' };
 };

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { callCounter } from '../core/call-counts.ts';
+import { applyPlatforms } from '../core/shell/platforms-by-hand.ts';
 import { ReadingHeldUp } from '../core/sandbox/switched-reader.ts';
 import { type SandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { openDataFolder } from '../ground/data-folder.ts';
+import { platformFile } from '../ground/platform-file.ts';
 import { assertPortsFree, explainListenError } from '../ground/ports.ts';
 import type { Progress } from '../ground/progress.ts';
 import { openSecurityLog } from '../ground/security-log.ts';
@@ -15,6 +17,7 @@ import { openDatabase } from './database.ts';
 import { keepHouse } from './housekeeping.ts';
 import { keepMachines } from './kept-machines.ts';
 import { keptAnswer } from './kept-answer.ts';
+import { openOps } from './open-ops.ts';
 import { openObjectStorage } from './object-storage.ts';
 import { seedProduction } from './production-seed.ts';
 import { serverParts } from './server-parts.ts';
@@ -62,9 +65,12 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const { objectStore } = settings;
   await assertPortsFree([
     { setting: 'PORT', host: settings.host, port: settings.port },
+    ...(settings.ops ? [{ setting: 'OPS_PORT', host: settings.ops.host, port: settings.ops.port }] : []),
     ...(objectStore.kind === 'built-in' ? [{ setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port: objectStore.port }] : []),
   ]);
 
+  // Before anything is opened: a file with a mistake in it stops the start, and nothing of it holds.
+  const platforms = settings.platformsFile === undefined ? [] : await platformFile(settings.platformsFile, 'PLATFORMS_FILE');
   const database = await progress.step('Database', async () => openDatabase(settings.databaseUrl, folder, {
     failed: (fault) => log.fault('database restart failed', fault, {}),
     // Held up on purpose.
@@ -84,6 +90,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   await progress.step('Tables and first data', async () => {
     await store.prepare();
     await store.alone('first data', settings.production ? async () => seedProduction(store) : seed);
+    if (platforms.length > 0) await applyPlatforms(store, platforms);
     await sandbox?.follow();
   });
   undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
@@ -92,11 +99,14 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   // TLS never ends here: without a proxy that is believed, everybody is one source.
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0) log.warn('no proxy is trusted: every visitor counts as one source', {});
   const { portalFolder, sandboxFolder } = options;
+  const readiness = keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady());
+  const figures = settings.ops && (await openOps(settings.ops, { jobs: async () => jobs.counts(), readiness, version: options.version, dataDir: folder.path }, undertaking));
   const app = await buildHttpServer({
     backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
     trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     countCall: callCounter(store, clock),
-    readiness: keptAnswer(readinessKept, async () => ({ database: await store.isReady(), objectStore: await storage.readiness() }), () => clock.steady()),
+    readiness,
+    answered: figures && ((call) => figures.answered(call)), listening: figures && ((count) => figures.listening(count)),
     portal: portalFolder === undefined ? undefined : { folder: portalFolder, signInPage },
     // Looked for now, and not before: the first start has only just built it.
     sandbox: sandbox && { desk: sandbox, folder: sandboxFolder !== undefined && existsSync(join(sandboxFolder, 'index.html')) ? sandboxFolder : undefined, proxied: settings.sandboxProxied },

@@ -24,6 +24,7 @@ import { materialChangeDesk } from './evidence/material-change-desk.ts';
 import { materialDesk } from './evidence/material-desk.ts';
 import { ordersDesk } from './evidence/orders-desk.ts';
 import { packageListDesk } from './evidence/package-list-desk.ts';
+import { ticketMailWork } from './help/ticket-mail.ts';
 import { gatheringWork } from './evidence/gathering-work.ts';
 import { overdueDesk } from './evidence/overdue-desk.ts';
 import { pickedDesk } from './evidence/picked-desk.ts';
@@ -39,6 +40,8 @@ import { refusalMessage } from './refusal-messages.ts';
 import { clarityDesk } from './evidence/clarity-desk.ts';
 import { opticalWork, readingWork } from './evidence/reading-work.ts';
 import { objectionDesk } from './notices/objection-desk.ts';
+import { companyFactsDesk } from './notices/company-facts-desk.ts';
+import { crossingDesk } from './shell/crossing-desk.ts';
 import { noticeDesk } from './notices/notice-desk.ts';
 import { invoicingDesk } from './invoicing/invoicing-desk.ts';
 import { receivablesDesk } from './evidence/receivables-desk.ts';
@@ -52,6 +55,8 @@ import { standardsDesk } from './evidence/standards-desk.ts';
 import { viewDesk } from './evidence/view-desk.ts';
 import { wordMarkDesk } from './evidence/word-mark-desk.ts';
 import { signInDesk } from './entry/sign-in-desk.ts';
+import { keyDesk } from './entry/key-desk.ts';
+import { recoveryDesk } from './entry/recovery-desk.ts';
 import { smsDesk } from './entry/sms-desk.ts';
 import { StoreUnavailable } from './store.ts';
 
@@ -93,12 +98,13 @@ export function createBackEnd(parts: Parts): BackEnd {
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
   parts.jobs.does('gathering', gatheringWork(parts));
+  if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

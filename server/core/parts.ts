@@ -3,6 +3,9 @@ import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
+import type { TicketMailbox } from './help/mail-gateway.ts';
+import type { CertificateAuthority } from './entry/shared/certificate-authority.ts';
+import type { CloudSigning } from './entry/shared/cloud-signing.ts';
 import type { SmsGateway } from './entry/sms-gateway.ts';
 import type { Store } from './store.ts';
 import type { VirusScanner } from './evidence/virus-scanner.ts';
@@ -35,6 +38,12 @@ export interface Parts {
   readonly captchas: CaptchaPainter;
   /** Who sends codes to telephones; where nobody does, nobody signs in by one. */
   readonly texts?: SmsGateway | undefined;
+  /** Who sends tickets on to the service desk; where nobody does, they wait in the store. */
+  readonly ticketMail?: TicketMailbox | undefined;
+  /** Who makes and reads certificates; where nobody does, nobody signs in by a key. */
+  readonly certificates?: CertificateAuthority | undefined;
+  /** Who has somebody sign on their telephone; where nobody does, certificates lie in tokens alone. */
+  readonly cloudSigning?: CloudSigning | undefined;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;

@@ -156,11 +156,11 @@ export interface FileInspector {
 }
 
 /** Kinds of work that is put aside, to be done soon by one of the servers. Optical reading takes seconds a page: its files wait for one another, and none that says what it is for them. A step of the platform is the sandbox's: where there is none, none is put. */
-export const jobNames = ['reading', 'optical-reading', 'gathering', 'platform-step'] as const;
+export const jobNames = ['reading', 'optical-reading', 'gathering', 'ticket-mail', 'platform-step'] as const;
 export type JobName = (typeof jobNames)[number];
 
 /** How many pieces of each kind a server does at once. */
-export const jobsAtOnce: Readonly<Record<JobName, number>> = { reading: 2, 'optical-reading': 1, gathering: 2, 'platform-step': 2 };
+export const jobsAtOnce: Readonly<Record<JobName, number>> = { reading: 2, 'optical-reading': 1, gathering: 2, 'ticket-mail': 1, 'platform-step': 2 };
 
 export interface JobOrder {
   /** What it is about. Nothing is put under a key whose work waits or is being done. */

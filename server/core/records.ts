@@ -1,3 +1,4 @@
+import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
@@ -12,6 +13,7 @@ import type { DocFileType, ReviewResult, UploadStage } from '../../src/domain/ev
 import type { Objection } from '../../src/domain/evidence/materials/review.ts';
 import type { MaterialTotals } from '../../src/domain/evidence/materials/totals.ts';
 import type { ReviewEntry, ReviewStage } from '../../src/domain/evidence/materials/package-machine.ts';
+import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
@@ -38,6 +40,8 @@ import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
+import type { RecoveryPurpose } from '../../src/domain/entry/recovery.ts';
+import type { ReviewReason, UnfreezeState } from '../../src/domain/entry/unfreezing.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */
@@ -50,6 +54,9 @@ export interface CompanyRecord {
   readonly deregistered: boolean;
   /** What the company has opened. */
   readonly openedProducts: readonly ProductCode[];
+  /** The last Shanghai days of its business licence and of its certificate; empty where they are not known. */
+  readonly licenceUntil: PlainDate;
+  readonly certificateUntil: PlainDate;
 }
 
 export interface UserRecord {
@@ -64,6 +71,18 @@ export interface UserRecord {
   readonly passwordHash: string;
   /** Of the identity card; empty where it is not known. No answer holds more than its ends, unless its owner asks. */
   readonly idNumber: string;
+  /** The institution for which its user acts for a member; empty for users of an enterprise (document 1, section 2). */
+  readonly institution: string;
+}
+
+/** Somebody went back to the old version from a product (document 1, section 7). */
+export interface VersionReturnRecord {
+  readonly id: string;
+  readonly userId: string;
+  readonly pkCorp: string;
+  /** Of the documents' product codes, or that of the platform as a whole. */
+  readonly product: string;
+  readonly at: number;
 }
 
 /** What a platform configures: how its pages look, and what is told to nobody. */
@@ -161,6 +180,68 @@ export interface VerifyCodeRecord {
   readonly sentAt: number;
   readonly wrong: number;
   readonly spent: boolean;
+}
+
+/** A certificate that was issued to somebody. */
+export interface CertificateRecord {
+  /** Hexadecimal, lower case. */
+  readonly serial: string;
+  readonly userId: string;
+  /** Whether its key lies in a token or at the authority, which asks by telephone. */
+  readonly kind: 'HARD' | 'CLOUD';
+  /** DER, base64. */
+  readonly certificate: string;
+  /** The portal's time, as its other instants. */
+  readonly validFrom: number;
+  readonly validTo: number;
+  /** When it was taken back; undefined while it holds. */
+  readonly revokedAt: number | undefined;
+}
+
+/** Something that was to be signed, once. */
+export interface KeyChallengeRecord {
+  /** A digest of the visit and of all that was to be signed. */
+  readonly key: string;
+  readonly purpose: SigningPurpose;
+  readonly host: string;
+  /** Real time. */
+  readonly expiresAt: number;
+  readonly spent: boolean;
+}
+
+/** That somebody proved who they are without a password. */
+export interface RecoveryProofRecord {
+  /** A digest of the ticket, the visit and the purpose; nothing in it says who it was. */
+  readonly key: string;
+  readonly userId: string;
+  readonly purpose: RecoveryPurpose;
+  /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
+  readonly passwordMark: string;
+  /** Real time. */
+  readonly provedAt: number;
+}
+
+/** That the bank or the platform has frozen an account. */
+export interface AccountFreezeRecord {
+  readonly userId: string;
+  readonly frozenAt: number;
+}
+
+/** That somebody who proved who they are asked to have their account opened. */
+export interface UnfreezeRecord {
+  /** As its asker knows it. */
+  readonly number: string;
+  readonly userId: string;
+  readonly reason: string;
+  readonly state: UnfreezeState;
+  /** Why a person decides; undefined where nobody had to. */
+  readonly because: ReviewReason | undefined;
+  /** Under which digests the failures are counted that lock it. */
+  readonly locks: readonly string[];
+  readonly askedAt: number;
+  readonly decidedAt: number | undefined;
+  /** What was said with the decision. */
+  readonly answer: string;
 }
 
 /** Something that one of several servers does alone: whose turn it is, and until which real instant, should that server be gone. */

@@ -6,8 +6,8 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, WordMarkRecord,
-  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
+  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord,
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, VersionReturnRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -115,7 +115,7 @@ export interface Transaction {
     /** By their full names, those of these that are known. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
   };
-  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]> };
+  readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]>; /** All accounts of one person, in the order of their ids. */ ofPerson(personId: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
   readonly sessions: Table<SessionRecord> & {
     /** Ends every other session of a user, as replaced unless told otherwise; tells how many that were. */
@@ -139,10 +139,27 @@ export interface Transaction {
   };
   readonly feedback: Table<FeedbackRecord>;
   readonly surveys: Table<SurveyRecord>;
+  readonly versionReturns: Table<VersionReturnRecord>;
   readonly helpOpinions: Table<HelpOpinionRecord>;
   readonly verifyCodes: Table<VerifyCodeRecord> & {
     /** Forgets codes that were sent before the instant. */
     removeSentBefore(instant: number): Promise<void>;
+  };
+  /** `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. */
+  readonly certificates: Table<CertificateRecord> & { ofUser(userId: string): Promise<readonly CertificateRecord[]>; revoked(): Promise<readonly CertificateRecord[]> };
+  readonly keyChallenges: Table<KeyChallengeRecord> & {
+    /** Forgets what could be signed only before the instant. */
+    removeExpiredBefore(instant: number): Promise<void>;
+  };
+  readonly recoveryProofs: Table<RecoveryProofRecord> & {
+    /** Forgets proofs that were given before the instant. */
+    removeProvedBefore(instant: number): Promise<void>;
+  };
+  /** By account; none for one that nobody has frozen. */
+  readonly freezes: Table<AccountFreezeRecord>;
+  readonly unfreezes: Table<UnfreezeRecord> & {
+    /** What one person asked for, the newest first. */
+    of(userId: string): Promise<readonly UnfreezeRecord[]>;
   };
   /** What ended before the instant is forgotten. */
   readonly leases: Table<LeaseRecord> & { removeEndedBefore(instant: number): Promise<void> };

@@ -15,6 +15,9 @@ export interface DataFolder {
   release(): Promise<void>;
 }
 
+/** Another server has the folder. */
+export class FolderInUse extends GroundRefusal {}
+
 const databaseBusy = 5;
 
 /**
@@ -101,6 +104,6 @@ async function takeLock(path: string): Promise<DatabaseSync> {
       throw new GroundRefusal(`DATA_DIR ${path} cannot be written to. Set DATA_DIR to a folder that you may write to.`);
     }
     const holder = (await readFile(join(path, 'server.pid'), 'utf8').catch(() => '')).trim();
-    throw new GroundRefusal(`DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`);
+    throw new FolderInUse(`DATA_DIR ${path} is in use by another server${holder === '' ? '' : ` (process ${holder})`}. Stop that one, or set DATA_DIR to another folder.`);
   }
 }

@@ -72,15 +72,28 @@ export async function startEmbeddedPostgres(order: { readonly dataDir: string; r
   return { connectionString, pid: server.pid, adopted: left !== undefined, stop: () => stopPostmaster(server.pid) };
 }
 
+const addressOf = (role: string, password: string, port: number, database: string): string => `postgresql://${role}:${encodeURIComponent(password)}@127.0.0.1:${port}/${database}`;
+
 /** The portal's role and its database, made or taken over from an earlier version, and where that role reaches it. */
 async function preparedDatabase(port: number, cluster: string, password: string, database: string): Promise<string> {
-  const as = (role: string, itsPassword: string, where: string) => `postgresql://${role}:${encodeURIComponent(itsPassword)}@127.0.0.1:${port}/${where}`;
+  const as = (role: string, itsPassword: string, where: string) => addressOf(role, itsPassword, port, where);
   const [first, earlier] = administrators;
   const administration = await waitUntilAccepting([as(first, password, 'postgres'), as(earlier, password, 'postgres')], cluster);
   await createServerRoleOnce(administration, serverPassword(password));
   await createDatabaseOnce(administration, database, serverRole);
   await handOver(Object.assign(new URL(administration), { pathname: `/${database}` }).href);
   return as(serverRole, serverPassword(password), database);
+}
+
+/** Where the portal's role reaches the database that another process of this machine runs in `dataDir` just now; undefined where none answers. */
+export async function runningDatabase(order: { readonly dataDir: string; readonly password: string; readonly database?: string }): Promise<string | undefined> {
+  const { homes } = await everyHome(order.dataDir);
+  for (const home of homes) {
+    const cluster = await realpath(join(home, 'cluster')).catch(() => undefined);
+    const running = cluster === undefined ? undefined : runningPostmaster(cluster);
+    if (running?.ready) return addressOf(serverRole, serverPassword(order.password), running.port, order.database ?? 'portal');
+  }
+  return undefined;
 }
 
 /** Stops and deletes the database of a data folder, wherever it was put. Nothing happens when there is none. */

@@ -29,7 +29,7 @@ export function explainListenError(error: unknown, { setting, host, port }: Want
   const code = systemCode(error) ?? '';
   if (code === 'EADDRINUSE') return new GroundRefusal(`${setting} ${port} is already in use on ${host}. Stop what uses it, or set ${setting} to another port.`);
   if (code === 'EACCES') return new GroundRefusal(`${setting} ${port} may not be opened by this user. Set ${setting} to a port above 1023.`);
-  if (notOurAddress.has(code)) return new GroundRefusal(`HOST ${host} is not an address of this machine. Set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`);
+  if (notOurAddress.has(code)) return new GroundRefusal(`${setting.replace('PORT', 'HOST')} ${host} is not an address of this machine. Set ${setting.replace('PORT', 'HOST')} to one that is, such as 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 

@@ -1,8 +1,10 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
+import { readGatewaySettings, type GatewaySettings } from './gateway-settings.ts';
 import { httpAddress, isEveryAddress, isLoopback } from './host-names.ts';
 import { readObjectStoreSettings } from './object-store-settings.ts';
 import type { ObjectStoreSettings } from './object-store-settings.ts';
+import { readOpsSettings, type OpsSettings } from './ops-settings.ts';
 import { isGuessable } from './guessable.ts';
 import { quoted, SettingsReader } from './settings-reader.ts';
 import { readVirusScanner, type VirusScannerSettings } from './virus-scanner-settings.ts';
@@ -21,11 +23,16 @@ export interface Settings {
   /** Whether browsers post files straight to the object store (useOss of document 1, section 3). */
   readonly directUploads: boolean;
   readonly virusScanner: VirusScannerSettings;
+  readonly gateways: GatewaySettings;
   readonly sandbox: boolean;
   /** Whether the sandbox was opened on purpose: what passed a proxy is let in only then. */
   readonly sandboxProxied: boolean;
   /** Whether what goes beyond the documented calls is offered. */
   readonly extensions: 'all' | 'none';
+  /** Where operators look; undefined where nobody does. */
+  readonly ops: OpsSettings | undefined;
+  /** A file that says how hosts look, applied at every start; absolute. */
+  readonly platformsFile: string | undefined;
   /** Absolute; undefined for the one in the data folder. */
   readonly securityLog: string | undefined;
   /** Addresses and networks of proxies whose word on who calls is taken. */
@@ -60,9 +67,12 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),
+    gateways: readGatewaySettings(reader),
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     sandboxProxied: reader.text('SANDBOX')?.toLowerCase() === 'on',
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
+    ops: readOpsSettings(reader, { port }),
+    platformsFile: reader.path('PLATFORMS_FILE'),
     securityLog: reader.path('SECURITY_LOG'),
     trustedProxies: readTrustedProxies(reader),
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),

@@ -29,14 +29,19 @@ interface Visit {
 /** Those who listen at this server, by account. */
 class Listeners {
   readonly #visits = new Map<string, readonly Visit[]>();
+  readonly #told: (count: number) => void;
   #count = 0;
+
+  constructor(told: (count: number) => void) {
+    this.#told = told;
+  }
 
   get isFull(): boolean {
     return this.#count >= mostInAll;
   }
 
   came(userId: string, visit: Visit): void {
-    this.#count += 1;
+    this.#counted(1);
     visit.answer.on('close', () => this.#left(userId, visit));
     const all = [...(this.#visits.get(userId) ?? []), visit];
     this.#visits.set(userId, all);
@@ -64,8 +69,13 @@ class Listeners {
     for (const { answer } of [...this.#visits.values()].flat()) answer.end();
   }
 
+  #counted(more: 1 | -1): void {
+    this.#count += more;
+    this.#told(this.#count);
+  }
+
   #left(userId: string, visit: Visit): void {
-    this.#count -= 1;
+    this.#counted(-1);
     const others = (this.#visits.get(userId) ?? []).filter((each) => each !== visit);
     if (others.length > 0) this.#visits.set(userId, others);
     else this.#visits.delete(userId);
@@ -79,8 +89,8 @@ function send(answer: ServerResponse, text: string): void {
 }
 
 /** What the back end tells by itself, to one connection of each browser (checklist F-174). */
-export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, log }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log'>, cookies: SessionCookies): void {
-  const listeners = new Listeners();
+export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, log, listening }: Pick<HttpParts, 'backEnd' | 'onAnnounced' | 'log' | 'listening'>, cookies: SessionCookies): void {
+  const listeners = new Listeners((count) => listening?.(count));
   const forget = onAnnounced((announcement) => listeners.announced(announcement));
   const beating = setInterval(() => listeners.beaten(Date.now()), beat);
   beating.unref();
@@ -91,7 +101,7 @@ export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, l
     listeners.sentHome();
   });
 
-  app.get(apiBases[announcementPath.base] + announcementPath.path, { exposeHeadRoute: false, config: { call: 'announcements' } }, async (request, reply) => {
+  app.get(apiBases[announcementPath.base] + announcementPath.path, { exposeHeadRoute: false, config: { call: 'announcements', lasts: true } }, async (request, reply) => {
     let userId: string;
     try {
       userId = await backEnd.listenerOf(callerOf(request, cookies));

@@ -1,3 +1,5 @@
+import { keyAgentAddress } from '../../src/contract/key-agent.ts';
+
 type Directives = Readonly<Record<string, readonly string[]>>;
 
 /** Griffel inserts style elements that are empty at first; this is the hash of nothing. */
@@ -12,15 +14,18 @@ export function portalDirectives(filesOrigin: string): Directives {
   };
 }
 
+/** Where a key at one's own machine may be asked. */
+const keysAt = (usual: Directives): Directives => ({ 'connect-src': [...(usual['connect-src'] ?? []), keyAgentAddress] });
+
 export function policyText(directives: Directives): string {
   return Object.entries(directives).map(([name, values]) => `${name} ${values.join(' ')}`).join(';');
 }
 
-/** The sign-in document carries one style and one script of its own. The hashes are the base64 SHA-256 of their texts. */
+/** The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be asked. The hashes are the base64 SHA-256 of their texts. */
 export function signInPolicy(filesOrigin: string, { style, script }: { readonly style: string; readonly script: string }): string {
   const usual = portalDirectives(filesOrigin);
   const and = (directive: string, hash: string): readonly string[] => [...(usual[directive] ?? []), `'sha256-${hash}'`];
-  return policyText({ ...usual, 'style-src': and('style-src', style), 'script-src': and('script-src', script) });
+  return policyText({ ...usual, ...keysAt(usual), 'style-src': and('style-src', style), 'script-src': and('script-src', script) });
 }
 
 /** The PDF worker compiles WebAssembly; nobody else may. */
@@ -31,4 +36,10 @@ export function pdfWorkerPolicy(filesOrigin: string): string {
 /** The sandbox's console shows files in frames of their own. */
 export function sandboxPolicy(filesOrigin: string): string {
   return policyText({ ...portalDirectives(filesOrigin), 'frame-src': [filesOrigin] });
+}
+
+/** A document that asks keys, and is otherwise as any. */
+export function keyPolicy(filesOrigin: string): string {
+  const usual = portalDirectives(filesOrigin);
+  return policyText({ ...usual, ...keysAt(usual) });
 }

@@ -24,6 +24,9 @@ export interface HttpParts {
   readonly extensions: readonly Extension[];
   readonly version: string;
   readonly log: ServerLog;
+  /** Hears of every call that was answered, its length in milliseconds, and how many connections stand on which news is pushed, where somebody counts. */
+  readonly answered?: ((call: { readonly call: string; readonly status: number; readonly ms: number; readonly traceId: string; readonly at: number }) => void) | undefined;
+  readonly listening?: ((count: number) => void) | undefined;
   /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
   readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
   /** Counts calls together with the other servers. */

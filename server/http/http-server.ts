@@ -41,7 +41,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   refuseExpectations(app, standing);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(standing));
   const cookies = new SessionCookies(parts.sessionSecret, secure);
-  addRequestLog(app, parts.log);
+  addRequestLog(app, parts.log, parts.answered);
   addRefusedRequests(app, parts.log);
   takeJsonBodies(app);
   await app.register(cookie);
@@ -57,7 +57,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addServiceRoutes(app, parts);
   if (portal) await addPortal(app, { ...parts, portal }, cookies);
   if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
-  addUnknownPaths(app, portal !== undefined);
+  addUnknownPaths(app, portal !== undefined, parts.filesOrigin);
   await app.ready();
   return app;
 }

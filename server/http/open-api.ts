@@ -22,11 +22,14 @@ import { packageListCalls, packageWire } from '../../src/contract/documented/evi
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
 import { helpCalls } from '../../src/contract/documented/help/helps.ts';
+import { keyHelpCalls } from '../../src/contract/documented/entry/key-helps.ts';
+import { keyExtensions } from '../../src/contract/extensions/entry/key-extensions.ts';
 import { helpExtensions } from '../../src/contract/extensions/help/help-extensions.ts';
 import { surveyExtensions } from '../../src/contract/extensions/help/survey-extensions.ts';
 import { messageCalls } from '../../src/contract/documented/messages/messages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
+import { recoveryCalls } from '../../src/contract/documented/entry/recovery.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
 import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
@@ -36,6 +39,9 @@ import { packageFigureExtensions } from '../../src/contract/extensions/evidence/
 import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
 import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicing.ts';
 import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
+import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
+import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
+import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
 import { searchExtensions } from '../../src/contract/extensions/evidence/search-extensions.ts';
 import { viewExtensions } from '../../src/contract/extensions/evidence/view-extensions.ts';
@@ -55,8 +61,9 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 };
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
-  platform: { description: 'Platform, who is signed in, and the calendar', calls: platformCalls },
-  'sign-in': { description: 'Signing in and out', calls: signInCalls },
+  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls } },
+  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls } },
+  recovery: { description: 'Back in without a password', calls: recoveryCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },
@@ -66,7 +73,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },

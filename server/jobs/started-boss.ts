@@ -16,7 +16,7 @@ const terms: Omit<Queue, 'name'> = {
 };
 
 /** Seconds within which a piece of work is done; an optical look at three pages ends by itself after a minute and a half, gathering goes through thousands of files. */
-const longest: Readonly<Record<JobName, number>> = { reading: 120, 'optical-reading': 120, gathering: 3600, 'platform-step': 60 };
+const longest: Readonly<Record<JobName, number>> = { reading: 120, 'optical-reading': 120, gathering: 3600, 'ticket-mail': 60, 'platform-step': 60 };
 
 /** The queues of a database, with their tables made where they are not there yet; tried again while it cannot be had, until that is ended: then undefined. The library is only loaded here, so that no start waits for it. */
 export async function startedBoss(connectionString: string, report: (fault: unknown) => void, { signal }: Pick<AbortController, 'signal'>): Promise<PgBoss | undefined> {

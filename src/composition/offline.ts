@@ -20,6 +20,11 @@ import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
 import { StoreAnnouncements } from '../adapters/offline/store-announcements.ts';
 import { messagesTokens } from './areas/messages-tokens.ts';
+import { keyAgent } from './areas/entry-key-parts.ts';
+import { SimulatedKeyAgent } from '../adapters/offline/simulated-key-agent.ts';
+import { x509Authority } from '../../server/certificates/x509-authority.ts';
+import { issueCertificate } from '../../server/core/entry/shared/issue-certificate.ts';
+import { keptAuthority } from '../../server/core/entry/shared/kept-authority.ts';
 import { bindBrowser } from './browser-bindings.ts';
 import { bindPresentation } from './presenters.ts';
 import { tokens as t } from './tokens.ts';
@@ -32,6 +37,9 @@ export interface OfflineOptions {
   readonly documents: DocumentMaker;
   readonly captchas: CaptchaPainter;
 }
+
+/** Whose token is plugged in where there is no server. */
+const simulatedOwner = 'zhousiyuan';
 
 const clock: Clock = { now: () => Date.now(), steady: () => Date.now() };
 
@@ -48,14 +56,19 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   const store = new MemoryStore();
   const objects = new MemoryObjectStore(blobAddress);
   await seedWorld(store, clock, plainPasswords);
+  const secret = crypto.randomUUID();
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
-    store, clock, documents, captchas, extensions, secret: crypto.randomUUID(), passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+    store, clock, documents, captchas, extensions, secret, certificates: x509Authority, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container();
   container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
+  container.bind(keyAgent).toConstantValue(new SimulatedKeyAgent(async (publicKey) => {
+    const { serial, certificate, validFrom, validTo } = await issueCertificate({ store, clock }, x509Authority, keptAuthority({ store, secret, clock }, x509Authority), { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 });
+    return { serial, certificate, person: simulatedOwner, company: '', issuer: x509Authority.read(certificate)?.issuer ?? '', validFrom, validTo };
+  }));
   // The store in the tab takes no direct uploads: files go through the call itself, large ones in parts.
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
   container.bind(t.PartSending).toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });

@@ -42,6 +42,7 @@ export function presentersOf(container: Container): Presenters {
     waiting: async () => (await import('./areas/evidence-list-parts.ts')).waitingCounters(container),
     messages: async () => (await import('./areas/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/around-parts.ts')).palette(container),
+    crossings: async () => (await import('./areas/around-parts.ts')).crossings(container),
     of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry], area, container),
   };
 }

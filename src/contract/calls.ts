@@ -22,7 +22,10 @@ import { surveyExtensions } from './extensions/help/survey-extensions.ts';
 import { messageCalls } from './documented/messages/messages.ts';
 import { platformCalls } from './documented/shell/platform.ts';
 import { signInCalls } from './documented/entry/sign-in.ts';
+import { recoveryCalls } from './documented/entry/recovery.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
+import { keyHelpCalls } from './documented/entry/key-helps.ts';
+import { keyExtensions } from './extensions/entry/key-extensions.ts';
 import { accountExtensions } from './extensions/account/account-extensions.ts';
 import { downloadExtensions } from './extensions/evidence/download-extensions.ts';
 import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
@@ -36,10 +39,13 @@ import { invoicingCalls } from './documented/invoicing/invoicing.ts';
 import { objectionExtensions } from './extensions/notices/objection-extensions.ts';
 import { receivableExtensions } from './extensions/evidence/receivable-extensions.ts';
 import { searchExtensions } from './extensions/evidence/search-extensions.ts';
+import { companyFactsExtensions } from './extensions/home/company-facts-extensions.ts';
+import { corpCalls } from './documented/shell/corp.ts';
+import { companyExtensions } from './extensions/shell/company-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...keyHelpCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

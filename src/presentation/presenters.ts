@@ -1,5 +1,6 @@
 import type { DownloadTasks } from './evidence/shared/download-tasks.ts';
 import type { WaitingCounters } from './evidence/shared/waiting-counters.ts';
+import type { Crossings } from './shell/crossings/crossings.ts';
 import type { PalettePresenter } from './shell/palette/palette-presenter.ts';
 import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
@@ -31,6 +32,8 @@ export interface Presenters extends SharedStores {
   messages(): Promise<MessageBox>;
   /** What the bar looks up: fetched with the first sign of somebody. */
   finding(): Promise<PalettePresenter>;
+  /** Where else one may go from the bar: fetched with the first sign of somebody. */
+  crossings(): Promise<Crossings>;
   /** Throws for what stands behind a page that has not been prepared. */
   of<Offered>(area: AreaKey<Offered>): Offered;
 }

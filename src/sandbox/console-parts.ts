@@ -22,6 +22,7 @@ import type { Later } from './shared/later.ts';
 import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
+import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
 import { PlatformsPresenter } from './platforms/platforms-presenter.ts';
 import { TextsPresenter } from './texts/texts-presenter.ts';
@@ -75,6 +76,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     invoices: new InvoicesPresenter({ api, notes, later }),
     platforms: new PlatformsPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
+    freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),
     standards: new StandardsPresenter({ api, notes }),
     world: new WorldPresenter({ api, notes, realNow, forget }),

@@ -9,12 +9,14 @@ import { home } from './en/home/home.ts';
 import { lists } from './en/evidence/lists.ts';
 import { downloads } from './en/evidence/downloads.ts';
 import { ends } from './en/shell/ends.ts';
+import { crossings } from './en/shell/crossings.ts';
 import { finding } from './en/shell/finding.ts';
 import { messages } from './en/messages/messages.ts';
 import { invoicing } from './en/invoicing/invoicing.ts';
 import { notices } from './en/notices/notices.ts';
 import { viewer } from './en/viewer/viewer.ts';
+import { recovery } from './en/entry/recovery.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...viewer, ...waysIn, ...written };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...viewer, ...waysIn, ...recovery, ...written };

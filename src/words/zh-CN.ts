@@ -8,13 +8,15 @@ import { home } from './zh-CN/home/home.ts';
 import { lists } from './zh-CN/evidence/lists.ts';
 import { downloads } from './zh-CN/evidence/downloads.ts';
 import { ends } from './zh-CN/shell/ends.ts';
+import { crossings } from './zh-CN/shell/crossings.ts';
 import { finding } from './zh-CN/shell/finding.ts';
 import { messages } from './zh-CN/messages/messages.ts';
 import { invoicing } from './zh-CN/invoicing/invoicing.ts';
 import { notices } from './zh-CN/notices/notices.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
+import { recovery } from './zh-CN/entry/recovery.ts';
 import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...viewer, ...waysIn, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...viewer, ...waysIn, ...recovery, ...written };

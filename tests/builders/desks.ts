@@ -36,6 +36,8 @@ import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-packa
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
+import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
+import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
@@ -45,6 +47,7 @@ import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objectio
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
+import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
@@ -95,7 +98,8 @@ export function desksOver(transport: Transport) {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
-    signIn: new WireSignInDesk(client),
+    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client),
+    recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
     messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),

@@ -5,6 +5,7 @@ import type { Navigator } from '../../src/application/ports/navigator.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
+import type { KeptRecovery, RecoveryMemory } from '../../src/application/ports/entry/recovery-memory.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
 /** `open` gives the same place each time, for another owner when it is named. */
@@ -174,6 +175,22 @@ export function navigatorContract(name: string, open: () => Navigator): void {
       expect(navigator.current()).toBe('/a?x=1');
       navigator.replaceWith('/b');
       expect(navigator.current()).toBe('/b');
+    });
+  });
+}
+
+/** `open` gives the same place each time. */
+export function recoveryMemoryContract(name: string, open: () => () => RecoveryMemory): void {
+  const kept: KeptRecovery = { purpose: 'reset', userName: 'limin', askedAt: 1000, againAt: 61_000, ticket: 'T', ticketUntil: 600_000 };
+  describe(name, () => {
+    it('remembers how far one has come over a reload, the last that it was told, until it is to forget', () => {
+      const place = open();
+      expect(place().recall()).toBeUndefined();
+      place().remember({ ...kept, ticket: '', ticketUntil: 0 });
+      place().remember(kept);
+      expect(place().recall()).toEqual(kept);
+      place().forget();
+      expect(place().recall()).toBeUndefined();
     });
   });
 }

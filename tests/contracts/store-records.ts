@@ -1,16 +1,16 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
+  AttemptRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
   AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
 /** Records with a value in every field, and with as few as there may be: what a store must give back as it was. */
-export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true, openedProducts: ['CREDIT', 'EST'] };
+export const company: CompanyRecord = { pkCorp: 'C-1', name: '宁波砚舟精密铸造有限公司', shortName: '砚舟', uscc: '91330299MA5JMH9238', isCore: false, deregistered: true, openedProducts: ['CREDIT', 'EST'], licenceUntil: '2027-03-31', certificateUntil: '' };
 
 export const user: UserRecord = {
-  userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x', idNumber: '330299199001011234',
+  userId: 'U-1', personId: 'P-1', userName: 'zhousiyuan', personName: '周思远', mobile: '14000001001', pkCorp: 'C-1', isMain: true, roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], passwordHash: '$argon2id$x', idNumber: '330299199001011234', institution: '衡铎银行宁波分行',
 };
 
 export const platform: PlatformRecord = { host: 'lanchuan.localhost', config: { platformName: '澜川', isRT: true, avalableProduct: ['CREDIT'], slogan: null } };
@@ -23,7 +23,11 @@ export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefi
 
 export const securityEvent: SecurityEventRecord = { id: 'E-1', userId: 'U-1', what: 'signed-in', at: 1_700_000_000_010, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 
+export const unfreeze: UnfreezeRecord = { number: 'JD1', userId: 'U-1', reason: '忘记了密码', state: 'waiting', because: 'often', locks: ['a', 'b'], askedAt: 1_700_000_000_005, decidedAt: undefined, answer: '' };
+export const recoveryProof: RecoveryProofRecord = { key: 'p', userId: 'U-1', purpose: 'reset', passwordMark: 'cd', provedAt: 1_700_000_000_004 };
 export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 1_700_000_000_003, wrong: 2, spent: false };
+export const certificate: CertificateRecord = { serial: '1a', userId: 'U-1', kind: 'HARD', certificate: 'AAAA', validFrom: 1_700_000_000_004, validTo: 1_700_000_000_005, revokedAt: undefined };
+export const keyChallenge: KeyChallengeRecord = { key: 'c', purpose: 'sign-in', host: 'localhost', expiresAt: 1_700_000_000_006, spent: false };
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };
 
 export const lease: LeaseRecord = { name: 'inspection C-1', holder: 'h', until: 1_700_000_000_002 };

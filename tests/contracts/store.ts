@@ -55,11 +55,26 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     }
 
     keeps('companies', (all) => all.companies, (each) => each.pkCorp, [{ ...records.company, pkCorp: 'C-7' }], { name: '甲' });
+    keeps('versionReturns', (all) => all.versionReturns, (each) => each.id, [{ id: 'U-1 CREDIT 2026-11-21', userId: 'U-1', pkCorp: 'C-1', product: 'CREDIT', at: 1_700_000_000_011 }], { product: 'EST' });
     keeps('users', (all) => all.users, (each) => each.userId, [{ ...records.user, userId: 'U-7', userName: 'other' }], { roles: [] });
     keeps('platforms', (all) => all.platforms, (each) => each.host, [records.platform], { config: {} });
     keeps('sessions', (all) => all.sessions, (each) => each.idHash, [records.session, records.visitor], { endedBecause: 'replaced', role: undefined });
     keeps('attempts', (all) => all.attempts, (each) => each.key, [records.attempt], { failures: 4 });
     keeps('codes that were sent', (all) => all.verifyCodes, (each) => each.key, [records.verifyCode, { ...records.verifyCode, key: 'd', spent: true }], { wrong: 3 });
+    keeps('freezes', (all) => all.freezes, (each) => each.userId, [{ userId: 'U-1', frozenAt: 1_700_000_000_005 }], { frozenAt: 1_700_000_000_006 });
+    keeps('unfreezes', (all) => all.unfreezes, (each) => each.number, [records.unfreeze, { ...records.unfreeze, number: 'JD2', because: undefined, locks: [], state: 'granted', decidedAt: 1_700_000_000_006 }], { state: 'refused', decidedAt: 1_700_000_000_007, answer: '请到柜台办理' });
+    it('tells what one person asked to have opened, the newest first', async () => {
+      const of = (number: string, userId: string, askedAt: number) => ({ ...records.unfreeze, number, userId, askedAt });
+      await doing(async ({ unfreezes }) => unfreezes.saveAll([of('JD3', 'U-5', 10), of('JD4', 'U-5', 20), of('JD5', 'U-6', 30)]));
+      expect((await doing(async ({ unfreezes }) => unfreezes.of('U-5'))).map(({ number }) => number)).toEqual(['JD4', 'JD3']);
+    });
+    keeps('proofs', (all) => all.recoveryProofs, (each) => each.key, [records.recoveryProof, { ...records.recoveryProof, key: 'q', userId: 'U-2' }], { provedAt: 1_700_000_000_005 });
+    it('forgets proofs that were given before an instant', async () => {
+      const proved = (key: string, provedAt: number) => ({ ...records.recoveryProof, key, provedAt });
+      await doing(async ({ recoveryProofs }) => recoveryProofs.saveAll([proved('old', 10), proved('new', 20)]));
+      await doing(async ({ recoveryProofs }) => recoveryProofs.removeProvedBefore(20));
+      expect((await doing(async ({ recoveryProofs }) => recoveryProofs.findAll(['old', 'new']))).map(({ key }) => key)).toEqual(['new']);
+    });
     it('forgets codes that were sent before an instant, and knows whose telephone a number is', async () => {
       const sent = (key: string, sentAt: number) => ({ ...records.verifyCode, key, sentAt });
       await doing(async ({ verifyCodes }) => verifyCodes.saveAll([sent('old', 10), sent('new', 20)]));
@@ -69,6 +84,20 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ users }) => users.saveAll([owner('U-9', '14000009999'), owner('U-8', '14000009999'), owner('U-7', '14000008888')]));
       expect((await doing(async ({ users }) => users.withMobile('14000009999'))).map(({ userId }) => userId)).toEqual(['U-8', 'U-9']);
       expect(await doing(async ({ users }) => users.withMobile('14000000000'))).toEqual([]);
+    });
+    keeps('certificates', (all) => all.certificates, (each) => each.serial, [records.certificate, { ...records.certificate, serial: '1b', kind: 'CLOUD', revokedAt: 1_700_000_000_007 }], { revokedAt: 1_700_000_000_008 });
+    keeps('what was to be signed', (all) => all.keyChallenges, (each) => each.key, [records.keyChallenge, { ...records.keyChallenge, key: 'd', spent: true }], { spent: true });
+    it('knows whose certificates are whose, the newest first, and which were taken back', async () => {
+      const issued = (serial: string, wish: object) => ({ ...records.certificate, serial, ...wish });
+      await doing(async ({ certificates }) => certificates.saveAll([issued('21', { userId: 'U-9', validFrom: 10 }), issued('22', { userId: 'U-9', validFrom: 20, revokedAt: 30 }), issued('23', { userId: 'U-8', validFrom: 30, revokedAt: 5 }), issued('20', { userId: 'U-9', validFrom: 10 })]));
+      expect((await doing(async ({ certificates }) => certificates.ofUser('U-9'))).map(({ serial }) => serial)).toEqual(['22', '20', '21']);
+      expect((await doing(async ({ certificates }) => certificates.revoked())).map(({ serial }) => serial)).toEqual(['22', '23']);
+    });
+    it('forgets what could be signed only before an instant', async () => {
+      const asked = (key: string, expiresAt: number) => ({ ...records.keyChallenge, key, expiresAt });
+      await doing(async ({ keyChallenges }) => keyChallenges.saveAll([asked('old', 10), asked('new', 20)]));
+      await doing(async ({ keyChallenges }) => keyChallenges.removeExpiredBefore(20));
+      expect((await doing(async ({ keyChallenges }) => keyChallenges.findAll(['old', 'new']))).map(({ key }) => key)).toEqual(['new']);
     });
     keeps('leases', (all) => all.leases, (each) => each.name, [records.lease], { holder: 'other' });
     keeps('counts of calls', (all) => all.callCounts, (each) => each.key, [records.callCount], { calls: 4 });
@@ -147,6 +176,12 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       forgetAgain();
       expect(heard.filter((each) => each !== 'messages U-0')).toHaveLength(2);
     });
+    it('tells all accounts of one person', async () => {
+      await doing(async ({ users }) => users.saveAll([{ ...records.user, userId: 'U-8', userName: 'u8', personId: 'P-7' }, { ...records.user, userId: 'U-7', userName: 'u7', personId: 'P-7' }]));
+      expect((await doing(async ({ users }) => users.ofPerson('P-7'))).map(({ userId }) => userId)).toEqual(['U-7', 'U-8']);
+      expect(await doing(async ({ users }) => users.ofPerson('P-8'))).toEqual([]);
+    });
+
     it('tells the users of a company', async () => {
       await doing(async ({ companies, users }) => {
         await companies.save({ ...records.company, pkCorp: 'C-2' });

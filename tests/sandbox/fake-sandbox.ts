@@ -7,8 +7,9 @@ import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/a
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { HostLook } from '../../src/sandbox/api/platform-answers.ts';
 import type { Member, MemberOrder } from '../../src/sandbox/api/member-answers.ts';
+import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
-import type { SentText } from '../../src/sandbox/api/text-answers.ts';
+import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/text-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -61,9 +62,15 @@ export class FakeSandbox implements SandboxApi {
   registered: RegisteredInvoice[] = [];
   /** What went to telephones. */
   sent: SentText[] = [];
+  mailed: SentMail[] = [];
+  questions: PhoneQuestion[] = [];
+  phoneAnswers: (readonly [string, boolean])[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
   looks: HostLook[] = [];
+  frozen: Freezes = { accounts: [], asked: [] };
+  /** What was to become of accounts, in turn. */
+  readonly freezeOrders: FreezeOrder[] = [];
   membersKept: Member[] = [];
   /** What was to become of members, in turn. */
   readonly orders: MemberOrder[] = [];
@@ -145,6 +152,20 @@ export class FakeSandbox implements SandboxApi {
     return [...this.sent];
   }
 
+  async mails() {
+    return [...this.mailed];
+  }
+  async phone() {
+    return [...this.questions];
+  }
+
+  async answerPhone(key: string, agreed: boolean) {
+    this.#mayRefuse();
+    this.phoneAnswers.push([key, agreed]);
+    this.questions = this.questions.filter((each) => each.key !== key);
+    return [...this.questions];
+  }
+
   async invoices(part: string) {
     this.#mayRefuse();
     return { invoices: this.registered.filter(({ number }) => number.includes(part)).map((each) => ({ ...each })), more: false };
@@ -181,6 +202,17 @@ export class FakeSandbox implements SandboxApi {
     this.orders.push(order);
     this.membersKept = this.membersKept.map((each) => (each.pkCorp === order.pkCorp ? { ...each, standing: order.standing ?? each.standing } : each));
     return structuredClone(this.membersKept);
+  }
+
+  async freezes() {
+    this.#mayRefuse();
+    return structuredClone(this.frozen);
+  }
+
+  async changeFreezes(order: FreezeOrder) {
+    this.#mayRefuse();
+    this.freezeOrders.push(order);
+    return structuredClone(this.frozen);
   }
 
   async platforms() {

@@ -1,6 +1,11 @@
 export interface ComingHome {
   /** What the home page counts of packages, in the portal's words of figures, each with the address of the list that it opens. */
   homeFigures(): Promise<readonly HomeFigure[]>;
+  /** What the home page says that the company has to heed, each with the day that it names. */
+  homeWarnings(): Promise<readonly string[]>;
+  /** What a new company does first, with what is done of it; none where nothing is shown of it. */
+  firstSteps(): Promise<readonly string[]>;
+  hideFirstSteps(): Promise<void>;
 }
 
 export interface HomeFigure {

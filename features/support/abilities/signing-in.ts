@@ -1,3 +1,5 @@
+import type { AtToken, IssuedKey } from '../scenario-token.ts';
+
 /** What a host's portal shows of its platform, in Chinese; its products by the names that differ there. */
 export interface HostLook {
   readonly name: string;
@@ -16,6 +18,22 @@ export interface SigningIn {
   /** Asks for a code to a number, on the sign-in page. */
   askForCode(mobile: string): Promise<void>;
   signInByCode(code: string): Promise<void>;
+  /** A key is plugged in, with a certificate that is issued of it. */
+  plugInKey(issue: (publicKey: string) => Promise<IssuedKey>): Promise<void>;
+  /** Looks for the key, and signs in by it as its owner answers in the token's window. */
+  signInByKey(owner: AtToken): Promise<void>;
+  /** Asks for a confirmation on the telephone of an account's owner; what comes of it is seen later. */
+  askPhone(userName: string): Promise<void>;
+  /** The number that the page shows for comparing; undefined where it shows none. */
+  phoneNumber(): Promise<string | undefined>;
+  /** What the page of keys says: a notice, or what it has not found. */
+  keyNotice(): Promise<string>;
+  /** Goes to where keys are tried, and tries the one that is there. */
+  tryKey(): Promise<void>;
+  /** What came of it. */
+  keyTrial(): Promise<string>;
+  /** What was found there, of which something helps. */
+  keyAdvice(): Promise<readonly string[]>;
   /** What the page of codes says, or empty. */
   codeNotice(): Promise<string>;
   /** In how many seconds another code may be asked for. */

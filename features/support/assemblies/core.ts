@@ -1,6 +1,8 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
+import { x509Authority } from '../../../server/certificates/x509-authority.ts';
+import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { InProcessJobs } from '../../../server/jobs/in-process-jobs.ts';
@@ -46,7 +48,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const jobs = new InProcessJobs(report);
       const backEnd = createBackEnd({
         jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
-        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
+        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;

@@ -11,6 +11,11 @@ import { RandomIdentifiers } from '../../../src/adapters/system/random-identifie
 import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
+import { bindRecovery, recoveryMemory } from '../../../src/composition/areas/recovery-parts.ts';
+import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
+import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
+import { keyAgent } from '../../../src/composition/areas/entry-key-parts.ts';
+import { ScenarioToken } from '../scenario-token.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
@@ -25,6 +30,7 @@ import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
+import { crossingsTokens } from '../../../src/composition/areas/crossings-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { helpArea, type HelpPresenters } from '../../../src/presentation/help/shared/help-presenters.ts';
@@ -65,6 +71,7 @@ export interface DeviceMemory {
   readonly local: TextStorage;
   readonly tab: TextStorage;
   cookies: string;
+  token?: ScenarioToken;
 }
 
 const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
@@ -93,9 +100,12 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.SessionSignals).toConstantValue(browserWindows()());
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
+  container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
   container.bind(noticesTokens.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
+  container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
+  container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
@@ -109,21 +119,28 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */
 export function sessionAt(container: Container, host: string): SessionStore {
   return new SessionStore(new WirePlatformDirectory(container.get(t.WireClient), `http://${host}`), container.get(t.SessionDesk));
+}
+
+/** What is plugged into the device; the scenarios bind nothing else there. */
+export function tokenOf(container: Container): ScenarioToken {
+  const bound = container.get(keyAgent);
+  if (!(bound instanceof ScenarioToken)) throw new Error('Another agent is bound');
+  return bound;
 }

@@ -19,6 +19,8 @@ import { freePort } from '../../../server/ground/free-port.ts';
 import { callbackPath } from '../../../server/http/file-routes.ts';
 import { buildHttpServer } from '../../../server/http/http-server.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
+import { x509Authority } from '../../../server/certificates/x509-authority.ts';
+import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
@@ -95,7 +97,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, captchas: nodeCaptchas, texts: new SandboxTexts(store, { steady: now }),
+      inspector, documents: emptyDocuments, captchas: nodeCaptchas, texts: new SandboxTexts(store, { steady: now }), certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );
   const { backEnd } = watched;

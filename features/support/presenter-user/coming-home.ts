@@ -1,9 +1,19 @@
+import type { HomePresenter } from '../../../src/presentation/home/home/home-presenter.ts';
 import type { ComingHome } from '../abilities/coming-home.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 export function comingHome(portal: OpenPortal): ComingHome {
+  const shown = async (): Promise<HomePresenter> => {
+    const home = portal.presenters.home();
+    await home.company.opened();
+    return home;
+  };
+
   return {
+    homeWarnings: async () => (await shown()).warnings.map(({ kind, day }) => `${kind} ${day}`.trim()),
+    firstSteps: async () => (await shown()).steps.map(({ step, done }) => `${step}${done ? ' done' : ''}`),
+    hideFirstSteps: async () => (await shown()).company.hidden(),
     homeFigures: async () => {
       const home = portal.presenters.home();
       portal.navigator.goTo('/index');

@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
+import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { Navigator } from '../../../src/application/ports/navigator.ts';
-import { allPresentersOf, sessionAt, type AllPresenters } from '../assemblies/portal-container.ts';
+import { allPresentersOf, sessionAt, tokenOf, type AllPresenters } from '../assemblies/portal-container.ts';
 import { tokens } from '../../../src/composition/tokens.ts';
 import type { CheckAnswersPresenter } from '../../../src/presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
@@ -9,18 +10,27 @@ import type { PackageDetailPresenter } from '../../../src/presentation/evidence/
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
+import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
+import type { KeySignInPresenter } from '../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
+import type { KeyTestPresenter } from '../../../src/presentation/entry/key-test/key-test-presenter.ts';
+import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
 import type { SmsSignInPresenter } from '../../../src/presentation/entry/sign-in/sms-sign-in-presenter.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { word, type Message } from '../../../src/words/catalogue.ts';
 import { en } from '../../../src/words/en.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import type { ScenarioToken } from '../scenario-token.ts';
 import type { Weather } from '../weather.ts';
 
 /** The screens that somebody has come to, as they stand. */
 export interface Screens {
   signIn?: SignInPresenter;
   sms?: SmsSignInPresenter;
+  reset?: ResetPasswordPresenter;
+  key?: KeySignInPresenter;
+  keyTest?: KeyTestPresenter;
+  unfreeze?: UnfreezePresenter;
   list?: PackageListPresenter;
   choice?: ChooseCandidatesPresenter;
   materials?: MaterialsPresenter;
@@ -37,6 +47,8 @@ export class OpenPortal {
   readonly fetchFile: typeof fetch;
   presenters: AllPresenters;
   navigator: Navigator;
+  drafts: Drafts;
+  readonly token: ScenarioToken;
   screens: Screens = {};
   hasWideScreen = false;
   /** The kind of packages that one works with. */
@@ -53,6 +65,8 @@ export class OpenPortal {
     const container = make();
     this.presenters = allPresentersOf(container);
     this.navigator = container.get(tokens.Navigator);
+    this.drafts = container.get(tokens.Drafts);
+    this.token = tokenOf(container);
   }
 
   /** The portal at another host, as far as it looks: everything of its own configuration. */
@@ -82,6 +96,7 @@ export class OpenPortal {
     const container = this.#make();
     this.presenters = allPresentersOf(container);
     this.navigator = container.get(tokens.Navigator);
+    this.drafts = container.get(tokens.Drafts);
     this.screens = {};
     this.navigator.goTo(place);
     await this.presenters.session.start();

@@ -16,12 +16,14 @@ import { lookingBehind } from './looking-behind.ts';
 import { marking } from './marking.ts';
 import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
+import { crossing } from './crossing.ts';
 import { finding } from './finding.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
 import { objecting } from './objecting.ts';
 import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
+import { recovering } from './recovering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
 import { takingHome } from './taking-home.ts';
@@ -33,7 +35,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal),
+      ...signingIn(portal), ...recovering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal), ...crossing(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -27,6 +27,39 @@ export function signingIn(portal: OpenPortal): SigningIn {
       await presenter.submitPressed();
       portal.signedIn();
     },
+    plugInKey: async (issue) => portal.token.plugIn(issue),
+    signInByKey: async (owner) => {
+      portal.token.owner = owner;
+      const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
+      await presenter.look();
+      await presenter.submitPressed();
+      portal.signedIn();
+    },
+    askPhone: async (userName) => {
+      const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
+      presenter.placeChosen('phone');
+      presenter.userNameTyped(userName);
+      void presenter.submitPressed().then(() => portal.signedIn());
+    },
+    phoneNumber: async () => {
+      const { stage } = portal.screens.key ?? {};
+      return stage?.kind === 'asked' ? stage.number : undefined;
+    },
+    keyNotice: async () => {
+      const { notice, stage } = portal.screens.key ?? {};
+      return notice ? say(notice.message) : stage?.kind === 'absent' ? en['key.absent'] : '';
+    },
+    tryKey: async () => {
+      portal.token.owner = 'confirms';
+      const presenter = (portal.screens.keyTest = await portal.presenters.keyTest());
+      await presenter.look();
+      await presenter.testPressed();
+    },
+    keyTrial: async () => {
+      const { trial } = portal.screens.keyTest ?? {};
+      return trial?.kind === 'done' ? en[`key-test.verdict-${trial.tested.verdict}`] : trial?.kind === 'told' ? say(trial.message) : '';
+    },
+    keyAdvice: async () => (portal.screens.keyTest?.checks ?? []).filter(({ remedy }) => remedy !== undefined).map(({ found }) => say(found)),
     codeNotice: async () => {
       const { notice, errors } = portal.screens.sms ?? {};
       const [error] = Object.values(errors ?? {});

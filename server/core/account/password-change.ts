@@ -1,4 +1,4 @@
-import { passwordProblem } from '../../../src/domain/account/password-rules.ts';
+import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { CallTurns } from '../call-turns.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
+import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import type { Transaction } from '../store.ts';
 
@@ -60,13 +61,13 @@ export function passwordChange(parts: Pick<Parts, 'store' | 'clock' | 'passwords
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       await store.transaction(async (transaction) => {
-        const account = await transaction.users.lock(user.userId);
+        await holdPerson(transaction, user);
+        const account = await transaction.users.find(user.userId);
         const held = await heldSession(transaction, session, clock.steady());
         // It may have been changed, or its session ended, while the slow work was done.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });
-        await transaction.sessions.endOthers(user.userId, session.idHash, 'signed-out');
-        await transaction.announce([{ userId: user.userId, topic: 'session' }]);
+        await endPersonSessions(transaction, user, session.idHash);
         await remembered(transaction, context, 'password-changed', user.userId, clock.now());
       });
       told(parts, context, 'password-changed', user.userName);

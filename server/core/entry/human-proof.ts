@@ -1,4 +1,4 @@
-import { hardestPicture, proofDemanded } from '../../../src/domain/entry/guessing.ts';
+import { easiestProof, hardestPicture, proofDemanded } from '../../../src/domain/entry/guessing.ts';
 import { bitsOf, proofHolds, rememberedBits } from './captcha.ts';
 import type { Parts } from '../parts.ts';
 import type { SessionRecord } from '../records.ts';
@@ -33,12 +33,14 @@ async function humanRefusal(parts: Pick<Parts, 'extensions'>, { captcha, proof }
 export interface CountedAnswer extends HumanAnswer {
   readonly keys: FailureKeys;
   readonly now: number;
+  /** Whoever asks must prove it whatever failed before. */
+  readonly always?: boolean;
 }
 
 /** CAPTCHA_REQUIRED or CAPTCHA_WRONG for whoever must prove, after all that failed, that they are human, and does not; undefined for whoever may go on. */
 export async function unprovenRefusal(transaction: Transaction, parts: Pick<Parts, 'extensions'>, answer: CountedAnswer, visitor: SessionRecord): Promise<Refusal | undefined> {
-  const { keys, now } = answer;
-  const demanded = proofDemanded(await failuresNow(transaction, keys, now));
+  const { keys, now, always = false } = answer;
+  const demanded = proofDemanded(await failuresNow(transaction, keys, now)) ?? (always ? easiestProof : undefined);
   if (demanded === undefined) return undefined;
   const code = await humanRefusal(parts, answer, visitor, demanded);
   // Either answer counts once.

@@ -64,7 +64,7 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     const user = compared && (await transaction.users.find(compared.userId));
     // The password may have been changed meanwhile.
     if (!right || !user || user.passwordHash !== compared.passwordHash) return refused(transaction, attempt, visitor, failures);
-    return handedOver(transaction, attempt.keys, visitor, user);
+    return handedOver(transaction, attempt.keys, visitor, user, attempt.now);
   }
 
   return async (attempt, visitor) =>

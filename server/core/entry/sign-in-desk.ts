@@ -6,7 +6,8 @@ import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { entryRefusal, handOverHash } from './hand-over.ts';
+import { handOverHash, handOverStands } from './hand-over.ts';
+import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
@@ -90,7 +91,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const entered = await store.transaction(async (transaction) => {
         const user = await transaction.users.lock(opened.pendingUserId ?? '');
         const visitor = await heldVisitor(transaction, opened, now);
-        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== (await handOverHash(request.token, user))) throw new Refusal('SIGN_IN_EXPIRED');
+        if (!user || visitor.pendingUserId !== user.userId || visitor.pendingTokenHash !== (await handOverHash(request.token, user)) || !handOverStands(request.token, now)) throw new Refusal('SIGN_IN_EXPIRED');
         // Before anything ends: whoever may not come in turns nobody out.
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };

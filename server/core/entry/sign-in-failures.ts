@@ -6,8 +6,9 @@ import type { Transaction } from '../store.ts';
 /** Under which keys the failures of one attempt are counted; nothing in them says who it was. */
 export type FailureKeys = Readonly<Record<FailureKind, string>>;
 
-export async function failureKeys(userName: string, source: string): Promise<FailureKeys> {
-  const [account, network] = [userName.toLowerCase(), sourceNetwork(source)];
+/** `by`: what was tried; of the same name each is counted for itself. */
+export async function failureKeys(name: string, source: string, by: 'password' | 'sms' | 'recovery' | 'key' = 'password'): Promise<FailureKeys> {
+  const [account, network] = [`${by}\n${name.toLowerCase()}`, sourceNetwork(source)];
   return { pair: await sha256Hex(`${account}\n${network}`), account: await sha256Hex(`account\n${account}`), source: await sha256Hex(`source\n${network}`), all: 'all' };
 }
 

@@ -42,7 +42,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
   async function issued(transaction: Transaction, request: { readonly mobile: string; readonly captcha: string | undefined; readonly proof: string | undefined }, visitor: SessionRecord, source: string, code: string): Promise<readonly UserRecord[] | Refusal> {
     const { mobile } = request;
     const now = clock.steady();
-    const keys = await failureKeys(`sms ${mobile}`, source);
+    const keys = await failureKeys(mobile, source, 'sms');
     const pair = remembered('pair', await transaction.attempts.lock(keys.pair), now);
     const locked = lockedFor(pair, now);
     if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
@@ -63,12 +63,12 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
 
   async function entered(transaction: Transaction, { mobile, code, userName }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }, visitor: SessionRecord, source: string): Promise<Entered | Refusal> {
     const now = clock.steady();
-    const keys = await failureKeys(`sms ${mobile}`, source);
+    const keys = await failureKeys(mobile, source, 'sms');
     const key = await keyOf(mobile, visitor);
     const sent = await transaction.verifyCodes.lock(key);
     if (!sent || !codeStands(sent, now) || sent.codeHash !== (await hashOf(key, code.trim()))) {
       if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
-      await countFailure(transaction, keys, ['source', 'all'], now);
+      await countFailure(transaction, keys, sent && codeStands(sent, now) ? ['source', 'all'] : ['source'], now);
       return new Refusal('SMS_CODE_REFUSED');
     }
     const owners = await transaction.users.withMobile(mobile);
@@ -81,7 +81,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     // A number that nobody has was sent no code: who names one has guessed.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
-    return handedOver(transaction, keys, visitor, user);
+    return handedOver(transaction, keys, visitor, user, now);
   }
 
   const numberIn = (typed: string): string => {

@@ -21,7 +21,7 @@ async function checkPictures(transaction: Transaction, userId: string, pkFiles: 
 }
 
 /** What people tell the platform (document 1, sections 5 and 7; checklist area O). */
-export function feedbackDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'feedback' | 'surveyAnswered'> {
+export function feedbackDesk({ store, clock, jobs, ticketMail }: Pick<Parts, 'store' | 'clock' | 'jobs' | 'ticketMail'>): Desk<'feedback' | 'surveyAnswered'> {
   const counted = callCounter(store, clock);
 
   return {
@@ -31,7 +31,9 @@ export function feedbackDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
       if (calls > mostWithin) throw new Refusal('TOO_MANY_REQUESTS');
       const told = { personName: (request.personName ?? '').trim(), mobilePhone: (request.mobilePhone ?? '').trim(), opinionContent: request.opinionContent };
       const pkFiles = [...new Set(request.files ?? [])];
-      return store.transaction(async (transaction) => {
+      let made: string | undefined;
+      const answer = await store.transaction(async (transaction) => {
+        made = undefined;
         const { rightBar } = await termsFor(transaction, session);
         const [field] = Object.keys(feedbackProblems(told, rightBar.mobileDigits)) as FeedbackField[];
         if (field) throw new Refusal('REQUEST_INVALID', { field });
@@ -42,9 +44,13 @@ export function feedbackDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): 
           await transaction.feedback.save({ id, userId: user.userId, pkCorp: user.pkCorp, personName: told.personName, mobilePhone: told.mobilePhone, content: told.opinionContent, pkFiles, at: clock.now() });
           // What goes with a ticket is kept as long as the ticket.
           await transaction.files.markSubmitted(pkFiles, clock.now());
+          made = id;
           return { ticketNumber: id };
         });
       });
+      // Not for one that was told before and is only asked again.
+      if (made !== undefined && ticketMail) await jobs.put('ticket-mail', [{ key: made, owner: 'ticket-mail', turn: 0 }]);
+      return answer;
     },
 
     surveyAnswered: async ({ score, comment }, context) => {

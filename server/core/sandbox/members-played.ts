@@ -20,6 +20,9 @@ export interface MemberOrder {
   readonly paperType?: PaperInvoiceType | 'none' | undefined;
   /** Its invoicing information is gone. */
   readonly invoicingEmptied?: boolean | undefined;
+  /** In how many days its business licence and its certificate end, the last one counted as 0; null where it is not to be known. */
+  readonly licenceInDays?: number | null | undefined;
+  readonly certificateInDays?: number | null | undefined;
   /** What becomes of an objection that waits. */
   readonly objection?: { readonly receiptNumber: string; readonly state: Exclude<ObjectionState, 'received'>; readonly answer: string } | undefined;
 }
@@ -31,6 +34,9 @@ export interface MemberShown {
   readonly effectiveOn: string;
   readonly paperType: PaperInvoiceType | 'none';
   readonly invoicingComplete: boolean;
+  /** Shanghai days, empty where they are not known. */
+  readonly licenceUntil: string;
+  readonly certificateUntil: string;
   readonly objections: readonly Pick<ObjectionRecord, 'receiptNumber' | 'statement' | 'state' | 'answer' | 'sentAt' | 'sentBy'>[];
 }
 
@@ -51,17 +57,21 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
           const [company, standing, kept, objections] = [await transaction.companies.find(pkCorp), await transaction.standings.find(pkCorp), await transaction.invoicing.find(pkCorp), await transaction.objections.ofCompany(pkCorp)];
           members.push({
             pkCorp, name: company?.name ?? pkCorp, standing: standing?.standing ?? 'normal', effectiveOn: standing?.effectiveOn ?? '', paperType: kept?.paperType ?? 'none', invoicingComplete: missingFields(kept?.profile ?? emptyProfile).length === 0,
+            licenceUntil: company?.licenceUntil ?? '', certificateUntil: company?.certificateUntil ?? '',
             objections: objections.map(({ receiptNumber, statement, state, answer, sentAt, sentBy }) => ({ receiptNumber, statement, state, answer, sentAt, sentBy })),
           });
         }
         return members;
       }),
 
-    put: async ({ pkCorp, standing, effectiveOn, signAgain, paperType, invoicingEmptied, objection }) =>
+    put: async ({ pkCorp, standing, effectiveOn, signAgain, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
       store.transaction(async (transaction) => {
-        if (!(await transaction.companies.find(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
+        const company = await transaction.companies.lock(pkCorp);
+        if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
         if (effectiveOn !== undefined && !isAskableDate(effectiveOn)) throw new Refusal('REQUEST_INVALID', { field: 'effectiveOn' });
         const today = shanghaiDate(clock.now());
+        const until = (days: number | null | undefined, before: string): string => (days === undefined ? before : days === null ? '' : addDays(today, days));
+        if (licenceInDays !== undefined || certificateInDays !== undefined) await transaction.companies.save({ ...company, licenceUntil: until(licenceInDays, company.licenceUntil), certificateUntil: until(certificateInDays, company.certificateUntil) });
         if (standing === 'normal') await transaction.standings.remove(pkCorp);
         else if (standing !== undefined) await transaction.standings.save({ pkCorp, standing, addedOn: today, effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '' });
         if (signAgain === true) await askAgain(transaction, pkCorp, clock.now());

@@ -16,6 +16,8 @@ import { markInvoice, marksOf, registeredInvoices, type InvoiceNamed } from '../
 import { contentsBefore, packageMaterials } from '../evidence/material-model.ts';
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
+import type { KeysPlayed } from './keys-played.ts';
+import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
@@ -27,6 +29,7 @@ import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
+import { sentMails, type SentMail } from './sandbox-mails.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, remembered, told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -82,8 +85,14 @@ export interface SandboxDesk {
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
   readonly members: MembersPlayed;
+  /** Certificates, and the telephones that ask for confirmation; undefined where no key signs in. */
+  readonly keys: KeysPlayed | undefined;
+  /** Whose account the bank has frozen, and who asks to have theirs opened. */
+  readonly freezes: FreezesPlayed;
   /** What was sent to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
+  /** What was sent to mailboxes, the newest first. */
+  mails(): Promise<readonly SentMail[]>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -125,6 +134,7 @@ export interface SandboxParts {
   readonly seed: () => Promise<void>;
   readonly fill: (order: VolumeOrder) => Promise<VolumeMade>;
   readonly arrive: (book: OpenBook) => Promise<PackageArrived>;
+  readonly keys?: KeysPlayed | undefined;
   readonly password: string;
   /** What each account is good for, in the order in which they are shown; the others follow. */
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
@@ -145,7 +155,7 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive, keys }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -238,8 +248,12 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     members: membersPlayed(store, clock),
+    freezes: freezesPlayed(store, clock),
 
     texts: async () => sentTexts(store),
+    mails: async () => sentMails(store),
+
+    keys,
 
     fileAddress: async (pkFile) => backEnd.files.reviewerAddress(pkFile),
 

@@ -20,24 +20,26 @@ function hostOf(platformUrl: string): string {
 }
 
 /** Platform configuration, who is signed in under which role, and the year's holidays (document 1, section 7). */
-export function platformDesk({ store, clock, security, texts }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
+export function platformDesk({ store, clock, security, texts, ...parts }: Parts): Desk<'platforms' | 'security' | 'refreshSession' | 'holidays'> {
   return {
     platforms: async ({ platformUrl }) => store.transaction(async (transaction) => {
       const { originalInvoiceFunders: _, ...config } = await configuredFor(transaction, hostOf(platformUrl));
-      // Where nobody sends messages, no code is offered.
-      return texts ? config : { ...config, signInMethods: ['PASSWORD'] };
+      // Where nobody sends messages, no code is offered; keys are where somebody reads certificates.
+      const keys = parts.certificates && parts.extensions.includes('key-sign-in') ? ['KEY', ...(parts.cloudSigning ? ['CLOUD'] : [])] : [];
+      if (config.signInMethods || (texts && keys.length === 0)) return texts ? config : { ...config, signInMethods: ['PASSWORD'] };
+      return { ...config, signInMethods: ['PASSWORD', ...(texts ? ['SMS'] : []), ...keys] };
     }),
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, among, { productTitles }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session)] as const);
+      const [company, among, { productTitles, oldVersionUrl }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session)] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
           ? {
               userId: user.userId, personId: user.personId, userName: user.userName, personName: user.personName,
               personRoleNames: roleName(role, context.locale), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
-              userType: company?.isCore ? 'CORE' : 'CORP', enableSwitchVersion: false, corpName: company?.shortName ?? '',
+              userType: company?.isCore ? 'CORE' : 'CORP', enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '',
             }
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,

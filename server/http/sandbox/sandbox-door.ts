@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import { isLoopback } from '../../ground/host-names.ts';
-
-const forwarding = /^(x-forwarded-.+|x-real-ip|forwarded|via)$/;
+import { forwarding } from '../forwarding.ts';
 
 /**
  * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site

@@ -109,11 +109,22 @@ export const invoicesRequest = v.object({ search: v.optional(text(32), '') });
 export const callNames: readonly string[] = [...Object.keys(calls), 'receiveFile', 'fileArrived'].toSorted();
 
 /** A call that is to go wrong: `none` and no times at all end it. A late one is late by five seconds, or so many milliseconds; it goes wrong before it does anything, or after. */
+const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650));
+
 /** What becomes of a member: its standing, what its people are asked on arrival, what its objection comes to. */
 export const memberRequest = v.object({
-  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), signAgain: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()),
+  pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), signAgain: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()), licenceInDays: v.optional(v.nullable(days)), certificateInDays: v.optional(v.nullable(days)),
   objection: v.optional(v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) })),
 });
+
+/** Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many days; with fewer than none it has expired. */
+export const certificatesRequest = v.object({ account: name });
+export const certificateRequest = v.object({ account: name, publicKey: text(1024), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365) });
+export const revocationRequest = v.object({ serial: name });
+/** What a telephone's owner says to what it asks. */
+export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });
+/** What becomes of an account: frozen by the bank, or opened again by whoever reviews. */
+export const freezeRequest = v.object({ freeze: v.optional(text(64)), decide: v.optional(v.object({ number: text(32), granted: v.boolean(), answer: v.pipe(v.string(), v.maxLength(500)) })) });
 
 const callFaultRequest = v.object({
   call: v.picklist([anyCall, ...callNames]), kind: v.picklist(['none', ...callFaultKinds]), times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 1), when: v.optional(v.picklist(['before', 'after']), 'before'),

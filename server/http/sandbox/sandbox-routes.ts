@@ -3,7 +3,8 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
@@ -66,6 +67,13 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
 
+      sandbox.get('/freezes', async (request, reply) => sendData(request, reply, await desk.freezes.all()));
+
+      sandbox.post('/freezes', async (request, reply) => {
+        await desk.freezes.put(parsed(freezeRequest, request.body));
+        return sendData(request, reply, await desk.freezes.all());
+      });
+
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));
 
       sandbox.post('/members', async (request, reply) => {
@@ -77,12 +85,14 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/platforms', async (request, reply) => sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))));
 
+      sandbox.get('/mails', async (request, reply) => sendData(request, reply, await desk.mails()));
       sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
 
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));
 
       sandbox.get('/effects', async (request, reply) => sendData(request, reply, await desk.effects()));
 
+      addKeyRoutes(sandbox, desk);
       addClockRoutes(sandbox, desk);
       addFaultRoutes(sandbox, desk);
     },

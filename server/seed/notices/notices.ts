@@ -27,4 +27,7 @@ export async function saveNotices(transaction: Transaction, now: number): Promis
   for (const [serial, company] of Object.values(companies).entries()) await transaction.invoicing.save({ pkCorp: company.pkCorp, profile: demoProfile(company, serial), paperType: undefined, revision: 1, changes: [] });
   await transaction.standings.save({ pkCorp: companies.xilan.pkCorp, standing: 'watch-listed', addedOn: addDays(today, -5), effectiveOn: '' });
   await transaction.standings.save({ pkCorp: companies.qiling.pkCorp, standing: 'violating', addedOn: addDays(today, -12), effectiveOn: addDays(today, -2) });
+  // Two whose papers ask for something: one certificate that ends soon, one licence that has ended.
+  await transaction.companies.save({ ...companies.yanzhou, licenceUntil: addDays(today, 900), certificateUntil: addDays(today, 9) });
+  await transaction.companies.save({ ...companies.shiyu, licenceUntil: addDays(today, -3), certificateUntil: addDays(today, 200) });
 }

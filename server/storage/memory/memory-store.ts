@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UserRecord, VerifyCodeRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -94,8 +94,14 @@ export class MemoryStore implements TendedStore {
     const securityEvents = table<SecurityEventRecord>((event) => event.id);
     const feedback = table<FeedbackRecord>((each) => each.id);
     const surveys = table<SurveyRecord>((each) => each.id);
+    const versionReturns = table<VersionReturnRecord>((each) => each.id);
     const helpOpinions = table<HelpOpinionRecord>((each) => each.key);
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
+    const certificates = table<CertificateRecord>((certificate) => certificate.serial);
+    const keyChallenges = table<KeyChallengeRecord>((challenge) => challenge.key);
+    const freezes = table<AccountFreezeRecord>((freeze) => freeze.userId);
+    const unfreezes = table<UnfreezeRecord>((each) => each.number);
+    const recoveryProofs = table<RecoveryProofRecord>((proof) => proof.key);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -173,6 +179,7 @@ export class MemoryStore implements TendedStore {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
         ofCompany: async (pkCorp: string) => users.select((user) => user.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
+        ofPerson: async (personId: string) => users.select((user) => user.personId === personId).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
         withMobile: async (mobile: string) => users.select((user) => user.mobile === mobile).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
       }),
       platforms: Object.assign(platforms, { all: async () => platforms.select(() => true) }),
@@ -200,12 +207,29 @@ export class MemoryStore implements TendedStore {
       }),
       feedback,
       surveys,
+      versionReturns,
       helpOpinions,
       verifyCodes: Object.assign(verifyCodes, {
         removeSentBefore: async (instant: number) => {
           for (const { key } of verifyCodes.select((each) => each.sentAt < instant)) await verifyCodes.remove(key);
         },
       }),
+      certificates: Object.assign(certificates, {
+        ofUser: async (userId: string) => certificates.select((each) => each.userId === userId).toSorted((a, b) => b.validFrom - a.validFrom || (a.serial < b.serial ? -1 : 1)),
+        revoked: async () => certificates.select((each) => each.revokedAt !== undefined).toSorted((a, b) => (a.serial < b.serial ? -1 : 1)),
+      }),
+      keyChallenges: Object.assign(keyChallenges, {
+        removeExpiredBefore: async (instant: number) => {
+          for (const { key } of keyChallenges.select((each) => each.expiresAt < instant)) await keyChallenges.remove(key);
+        },
+      }),
+      recoveryProofs: Object.assign(recoveryProofs, {
+        removeProvedBefore: async (instant: number) => {
+          for (const { key } of recoveryProofs.select((each) => each.provedAt < instant)) await recoveryProofs.remove(key);
+        },
+      }),
+      freezes,
+      unfreezes: Object.assign(unfreezes, { of: async (userId: string) => unfreezes.select((each) => each.userId === userId).toSorted((a, b) => b.askedAt - a.askedAt || (a.number < b.number ? 1 : -1)) }),
       leases: spans<LeaseRecord>((lease) => lease.name),
       callCounts: spans<CallCountRecord>((count) => count.key),
       signatures: Object.assign(signatures, { of: async (userId: string) => signatures.select((each) => each.userId === userId).toSorted((a, b) => a.signedAt - b.signedAt || (a.id < b.id ? -1 : 1)) }),

@@ -38,8 +38,14 @@ import { filesNamed } from './migrations/0046-files-named.ts';
 import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { verifyCodes } from './migrations/0050-verify-codes.ts';
 import { notices } from './migrations/0062-notices.ts';
+import { companyPapers } from './migrations/0069-company-papers.ts';
+import { crossings } from './migrations/0068-crossings.ts';
 import { invoicing } from './migrations/0063-invoicing.ts';
+import { recovery } from './migrations/0064-recovery.ts';
+import { unfreezing } from './migrations/0065-unfreezing.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
+import { certificates } from './migrations/0066-certificates.ts';
+import { keyChallenges } from './migrations/0067-key-challenges.ts';
 import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -70,6 +76,12 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0061-help-opinions': helpOpinions,
   '0062-notices': notices,
   '0063-invoicing': invoicing,
+  '0064-recovery': recovery,
+  '0065-unfreezing': unfreezing,
+  '0066-certificates': certificates,
+  '0067-key-challenges': keyChallenges,
+  '0068-crossings': crossings,
+  '0069-company-papers': companyPapers,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -6,6 +6,8 @@ import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
+import { PostgresRecoveryProofs, recoveryProofMapping } from './records/entry/recovery-proofs.ts';
+import { freezeMapping, PostgresUnfreezes, unfreezeMapping } from './records/entry/unfreezes.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
 import { candidateMapping, PostgresCandidates } from './records/evidence/candidates.ts';
@@ -27,11 +29,14 @@ import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
+import { versionReturnMapping } from './records/shell/version-returns.ts';
 import { platformMapping, PostgresPlatforms } from './records/shell/platforms.ts';
 import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
 import { PostgresVerifyCodes, verifyCodeMapping } from './records/entry/verify-codes.ts';
+import { certificateMapping, PostgresCertificates } from './records/entry/certificates.ts';
+import { keyChallengeMapping, PostgresKeyChallenges } from './records/entry/key-challenges.ts';
 import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
 import { PostgresUsers, userMapping } from './records/company/users.ts';
 
@@ -46,8 +51,14 @@ export function transactionOn(connection: Connection): Transaction {
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
     feedback: new PostgresTable(connection, feedbackMapping),
     surveys: new PostgresTable(connection, surveyMapping),
+    versionReturns: new PostgresTable(connection, versionReturnMapping),
     helpOpinions: new PostgresTable(connection, helpOpinionMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
+    certificates: new PostgresCertificates(connection, certificateMapping),
+    keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),
+    recoveryProofs: new PostgresRecoveryProofs(connection, recoveryProofMapping),
+    freezes: new PostgresTable(connection, freezeMapping),
+    unfreezes: new PostgresUnfreezes(connection, unfreezeMapping),
     leases: new PostgresSpans(connection, leaseMapping),
     callCounts: new PostgresSpans(connection, callCountMapping),
     standards: new PostgresStandards(connection, standardMapping),

@@ -1,4 +1,5 @@
 import { entryArea, type EntryPresenters } from '../../presentation/entry/entry-presenters.ts';
+import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area, Parts } from './area.ts';
 import { entryTokens as t } from './entry-tokens.ts';
 
@@ -6,4 +7,4 @@ import { entryTokens as t } from './entry-tokens.ts';
 export const entryParts: Parts = async () => (await import('./entry-parts.ts')).bindEntry;
 
 /** Ways in. */
-export const entry: Area<EntryPresenters> = { key: entryArea, pages: [], offered: (container) => ({ signIn: () => container.get(t.SignInPresenter), smsSignIn: async () => (await import('./entry-sms-parts.ts')).smsSignIn(container) }) };
+export const entry: Area<EntryPresenters> = { key: entryArea, pages: [{ path: '/ukey-test', forAnybody: true, title: 'key-test.title', skeleton: 'detail', words: ['ways-in'], parts: async () => () => undefined, Screen: lazyScreen(async () => (await import('../../views/entry/key-test/KeyTestScreen.tsx')).KeyTestScreen) }], offered: (container) => ({ signIn: () => container.get(t.SignInPresenter), smsSignIn: async () => (await import('./entry-sms-parts.ts')).smsSignIn(container), keySignIn: async () => (await import('./entry-key-parts.ts')).keySignIn(container), keyTest: async () => (await import('./entry-key-parts.ts')).keyTest(container) }) };

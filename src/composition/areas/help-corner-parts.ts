@@ -7,6 +7,7 @@ import type { HelpCorner } from '../../presentation/help/shared/help-corner.ts';
 import { Pictures } from '../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../presentation/help/shared/survey-form.ts';
+import { Tour } from '../../presentation/help/shared/tour.ts';
 import { helpDesk } from './help-desk-parts.ts';
 import { laterVault } from '../later-vault.ts';
 import { token } from '../token.ts';
@@ -28,7 +29,7 @@ export function helpCorner(container: Container): HelpCorner {
             help,
             bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
             feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
-            survey: new SurveyForm(desk, session),
+            survey: new SurveyForm(desk, session), tour: new Tour(session, preferences),
           };
         },
         [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences],

@@ -1,9 +1,16 @@
 import type { Container } from 'inversify';
+import { WireCompanyDesk } from '../../adapters/wire/home/wire-company-desk.ts';
+import { silence, type Announcements } from '../../application/ports/announcements.ts';
+import { CompanyOverview } from '../../presentation/home/home/company-overview.ts';
 import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
+import { Lookout } from '../../presentation/shared/lookout.ts';
 import { bindDue } from './due-parts.ts';
 import { dueTokens } from './due-tokens.ts';
 import { homePage } from './home-token.ts';
 import { tokens } from '../tokens.ts';
+
+/** How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a colleague's new package, is seen by then. */
+const countingWhereTold = 300_000;
 
 /** Behind the home page. */
 export function bindHome(container: Container): void {
@@ -12,8 +19,16 @@ export function bindHome(container: Container): void {
   container
     .bind(homePage)
     .toResolvedValue(
-      (packages, maturities, session, clock, lookout) => new HomePresenter({ packages, maturities, session, clock, lookout }),
-      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Lookout],
+      (packages, maturities, session, clock, attention, client, preferences) => {
+        let announcements: Announcements = silence;
+        return new HomePresenter({
+          packages, maturities, session, clock, company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          // It comes with what stands around every page, and is asked for again where that did not arrive.
+          announcements: async () => (announcements = (await import('./around-parts.ts')).announcementsFor(container)),
+          lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake) }, attention),
+        });
+      },
+      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences],
     )
     .inTransientScope();
 }

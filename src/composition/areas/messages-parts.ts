@@ -45,3 +45,9 @@ export function messageBox(container: Container): MessageBox {
   bindMessages(container);
   return container.get(t.MessageBox);
 }
+
+/** What the back end tells by itself, for whatever else would hear of it. */
+export function announcementsFor(container: Container): Announcements {
+  bindMessages(container);
+  return container.get(t.Announcements);
+}

@@ -1,7 +1,7 @@
 import type { SubPlatform } from '../shell/shared/sub-platform.ts';
 
 /** How one may prove who one is. */
-export const signInMethods = ['password', 'sms'] as const;
+export const signInMethods = ['password', 'sms', 'key'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** A way in: an address with a brand of its own. It changes how signing in looks and how one may prove oneself, and no rule. */
@@ -14,24 +14,24 @@ interface ChannelRow {
   readonly methods: readonly SignInMethod[];
 }
 
-const both = signInMethods;
+const all = signInMethods;
 
 const rows = {
-  main: { path: '/login/login', subPlatform: 'main', barColour: undefined, methods: both },
-  aux: { path: '/login/aux-login/login', subPlatform: 'main', barColour: undefined, methods: both },
-  powerchina: { path: '/login/powerchina/login', subPlatform: 'main', barColour: '#0b4a8f', methods: both },
-  sz: { path: '/login/sz/login', subPlatform: 'main', barColour: '#1d5b3a', methods: both },
-  tj: { path: '/login/tj/login', subPlatform: 'main', barColour: '#7a2e1f', methods: both },
-  zjsj: { path: '/login/zjsj/login', subPlatform: 'main', barColour: '#4a2f7a', methods: both },
-  abs: { path: '/login/abs/login', subPlatform: 'abs', barColour: '#123b63', methods: both },
-  sccp: { path: '/login/sccp/login', subPlatform: 'sccp', barColour: '#0f5c6b', methods: both },
-  standard: { path: '/login/standard/login', subPlatform: 'standalone', barColour: '#3f4a57', methods: both },
-  guarantee: { path: '/login/guarantee/login', subPlatform: 'guarantee', barColour: '#6b3a12', methods: both },
-  guodebaoli: { path: '/login/guodebaoli/login', subPlatform: 'main', barColour: '#8a1c2b', methods: both },
-  haidan: { path: '/login/haidan/login', subPlatform: 'main', barColour: '#0a4d68', methods: both },
-  zjzcy: { path: '/zjzcy/login', subPlatform: 'main', barColour: '#20487a', methods: both },
-  cnzgc: { path: '/login/cnzgc/login', subPlatform: 'main', barColour: '#2b3a8c', methods: both },
-  ryl: { path: '/login/ryl/login', subPlatform: 'ryl', barColour: '#5a2a5f', methods: both },
+  main: { path: '/login/login', subPlatform: 'main', barColour: undefined, methods: all },
+  aux: { path: '/login/aux-login/login', subPlatform: 'main', barColour: undefined, methods: all },
+  powerchina: { path: '/login/powerchina/login', subPlatform: 'main', barColour: '#0b4a8f', methods: all },
+  sz: { path: '/login/sz/login', subPlatform: 'main', barColour: '#1d5b3a', methods: all },
+  tj: { path: '/login/tj/login', subPlatform: 'main', barColour: '#7a2e1f', methods: all },
+  zjsj: { path: '/login/zjsj/login', subPlatform: 'main', barColour: '#4a2f7a', methods: all },
+  abs: { path: '/login/abs/login', subPlatform: 'abs', barColour: '#123b63', methods: all },
+  sccp: { path: '/login/sccp/login', subPlatform: 'sccp', barColour: '#0f5c6b', methods: all },
+  standard: { path: '/login/standard/login', subPlatform: 'standalone', barColour: '#3f4a57', methods: all },
+  guarantee: { path: '/login/guarantee/login', subPlatform: 'guarantee', barColour: '#6b3a12', methods: all },
+  guodebaoli: { path: '/login/guodebaoli/login', subPlatform: 'main', barColour: '#8a1c2b', methods: all },
+  haidan: { path: '/login/haidan/login', subPlatform: 'main', barColour: '#0a4d68', methods: all },
+  zjzcy: { path: '/zjzcy/login', subPlatform: 'main', barColour: '#20487a', methods: all },
+  cnzgc: { path: '/login/cnzgc/login', subPlatform: 'main', barColour: '#2b3a8c', methods: all },
+  ryl: { path: '/login/ryl/login', subPlatform: 'ryl', barColour: '#5a2a5f', methods: all },
 } as const satisfies Readonly<Record<string, ChannelRow>>;
 
 export type ChannelKey = keyof typeof rows;

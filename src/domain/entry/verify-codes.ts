@@ -35,6 +35,11 @@ export function textWait(past: Failures | undefined, now: number): number {
   return Math.max(0, past.lastFailureAt + (past.failures >= mostInARow ? rest : resendAfter) - now);
 }
 
+/** Whether so many messages went to a number in a row that it is to rest, however long ago the last was sent within that rest. */
+export function textFull(past: Failures | undefined, now: number, most = mostInARow): boolean {
+  return past !== undefined && past.failures >= most && now - past.lastFailureAt < rest;
+}
+
 /** The messages in a row with one more; an hour without any begins anew. */
 export function textedOnceMore(past: Failures | undefined, now: number): Failures {
   return { failures: past && now - past.lastFailureAt < rest ? past.failures + 1 : 1, lastFailureAt: now };

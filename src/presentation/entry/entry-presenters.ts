@@ -1,11 +1,15 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
+import type { KeyTestPresenter } from './key-test/key-test-presenter.ts';
+import type { KeySignInPresenter } from './sign-in/key-sign-in-presenter.ts';
 import type { SmsSignInPresenter } from './sign-in/sms-sign-in-presenter.ts';
 
 export interface EntryPresenters {
   signIn(): SignInPresenter;
   /** Fetched when it is asked for. */
   smsSignIn(): Promise<SmsSignInPresenter>;
+  keySignIn(): Promise<KeySignInPresenter>;
+  keyTest(): Promise<KeyTestPresenter>;
 }
 
 export const entryArea = areaKey<EntryPresenters>('entry');

@@ -26,6 +26,11 @@ export class Lookout {
     this.#lookLater();
   }
 
+  /** Something is known to have moved: it looks at once if somebody is there, and otherwise as soon as they come back. */
+  wanted(): void {
+    if (this.#look) void this.#lookNow();
+  }
+
   stopped(): void {
     this.#look = undefined;
     this.#unlisten?.();

@@ -78,6 +78,12 @@ export class SessionStore {
     }
   }
 
+  /** The session has become another account's: nothing of the one before is shown while it is asked whose. */
+  async restarted(): Promise<void> {
+    this.state = { kind: 'starting' };
+    await this.load();
+  }
+
   async roleChosen(role: string): Promise<void> {
     const who = await this.#sessions.switchRole(role);
     runInAction(() => (this.state = { kind: 'signed-in', who }));
@@ -86,6 +92,11 @@ export class SessionStore {
   async signOut(): Promise<void> {
     await this.#sessions.signOut();
     runInAction(() => (this.state = { kind: 'signed-out', because: 'left', userName: '' }));
+  }
+
+  /** Somebody who is about to sign in has said what they are called. */
+  named(userName: string): void {
+    if (this.state.kind === 'signed-out') this.state = { kind: 'signed-out', because: 'nobody', userName };
   }
 
   /** Every screen shows its faults here, so that an ended session is noticed wherever it shows first. */

@@ -37,6 +37,7 @@ export class ShellPresenter {
   #lastUser: string | undefined;
   #leavingFrom: string | undefined;
   #opened = false;
+  #here = false;
   #ready: Promise<void> = Promise.resolve();
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
@@ -133,8 +134,13 @@ export class ShellPresenter {
 
   /** Somebody is signed in: uploads that waited go on, unless they are another's. */
   signedIn(userId: string): void {
-    if (this.#lastUser !== undefined && this.#lastUser !== userId) this.#queue.emptied();
+    if (this.#lastUser !== undefined && this.#lastUser !== userId) {
+      this.#queue.emptied();
+      // Whoever became another without leaving in between stands on a page of the one before.
+      if (this.#here) this.#navigator.replaceWith(this.home);
+    }
     this.#lastUser = userId;
+    this.#here = true;
     this.#watch.started();
     this.#queue.resume();
   }
@@ -142,6 +148,7 @@ export class ShellPresenter {
   /** Nobody is signed in any more: on to the sign-in page, and back here afterwards. */
   signedOut(): void {
     this.#watch.stopped();
+    this.#here = false;
     const { state } = this.#session;
     const left = state.kind === 'signed-out' && state.because === 'left';
     const here = this.#navigator.current();
@@ -155,7 +162,7 @@ export class ShellPresenter {
   }
 
   /** The sign-in page by which one came in at this browser, or where its host has people sign in. */
-  private get wayIn(): string {
+  get wayIn(): string {
     return signInPathOf(this.#preferences.read('way-in') ?? '') ?? this.#session.pageConfig.signInAt;
   }
 

@@ -6,7 +6,7 @@ const objection = v.object({ receiptNumber: v.string(), statement: v.string(), s
 
 /** Where members stand, and what their people are asked as they arrive; milliseconds since the epoch. */
 export const membersAnswer = v.array(v.object({
-  pkCorp: v.string(), name: v.string(), standing: v.picklist(memberStandings), effectiveOn: v.string(), paperType: v.picklist([...paperInvoiceTypes, 'none']), invoicingComplete: v.boolean(), objections: v.array(objection),
+  pkCorp: v.string(), name: v.string(), standing: v.picklist(memberStandings), effectiveOn: v.string(), paperType: v.picklist([...paperInvoiceTypes, 'none']), invoicingComplete: v.boolean(), licenceUntil: v.string(), certificateUntil: v.string(), objections: v.array(objection),
 }));
 export type Member = v.InferOutput<typeof membersAnswer>[number];
 
@@ -17,5 +17,8 @@ export interface MemberOrder {
   readonly signAgain?: boolean;
   readonly paperType?: Member['paperType'];
   readonly invoicingEmptied?: boolean;
+  /** In how many days they end; null for nobody knows. */
+  readonly licenceInDays?: number | null;
+  readonly certificateInDays?: number | null;
   readonly objection?: { readonly receiptNumber: string; readonly state: 'upheld' | 'rejected'; readonly answer: string };
 }

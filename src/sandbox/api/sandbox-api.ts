@@ -5,8 +5,9 @@ import { accountsAnswer, arrivedAnswer, clockAnswer, packagesAnswer, readingsAns
 import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoices } from './invoice-answers.ts';
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
+import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
-import { textsAnswer, type SentText } from './text-answers.ts';
+import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -35,10 +36,18 @@ export interface SandboxApi {
   markInvoice(order: InvoiceOrder): Promise<void>;
   /** What would have gone to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
+  mails(): Promise<readonly SentMail[]>;
+  /** What telephones ask their owners now. */
+  phone(): Promise<readonly PhoneQuestion[]>;
+  /** Refused for what is not asked any more. */
+  answerPhone(key: string, agreed: boolean): Promise<readonly PhoneQuestion[]>;
   /** What each funder asks for in the packages of each book. */
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
+  /** Whose account the bank has frozen, and who asks to have theirs opened. */
+  freezes(signal?: AbortSignal): Promise<Freezes>;
+  changeFreezes(order: FreezeOrder): Promise<Freezes>;
   /** Where members stand, and what their people are asked as they arrive. */
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
@@ -83,8 +92,13 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     invoices: async (part, signal) => ask(invoicesAnswer, `/invoices?search=${encodeURIComponent(part)}`, signal),
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     texts: async () => ask(textsAnswer, '/texts'),
+    mails: async () => ask(mailsAnswer, '/mails'),
+    phone: async () => ask(phoneAnswer, '/phone'),
+    answerPhone: async (key, agreed) => post(phoneAnswer, '/phone', { key, agreed }),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
+    freezes: async (signal) => ask(freezesAnswer, '/freezes', signal),
+    changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
     members: async (signal) => ask(membersAnswer, '/members', signal),
     changeMember: async (order) => post(membersAnswer, '/members', order),
     platforms: async (signal) => ask(platformsAnswer, '/platforms', signal),

@@ -14,6 +14,7 @@ import type { FaultsPresenter } from '../faults/faults-presenter.ts';
 import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
+import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { MembersPresenter } from '../members/members-presenter.ts';
 import type { PlatformsPresenter } from '../platforms/platforms-presenter.ts';
 import type { TextsPresenter } from '../texts/texts-presenter.ts';
@@ -35,6 +36,7 @@ export interface ConsoleParts {
   /** For what a document was before, beside what it is now. */
   readonly viewerBefore: ViewerPresenter;
   readonly accounts: AccountsPresenter;
+  readonly freezes: FreezesPresenter;
   readonly world: WorldPresenter;
   readonly faults: FaultsPresenter;
   readonly jobs: JobsPresenter;

@@ -14,7 +14,7 @@ import type { PlainSandboxKey } from '../words/sandbox-catalogue.ts';
 import { useSandboxWords, type SandboxSay } from '../words/use-sandbox-words.ts';
 
 /** A kind that this console does not know is called as the server calls it. */
-const jobNames = new Map<string, PlainSandboxKey>([['reading', 'sandbox-faults.job-reading'], ['optical-reading', 'sandbox-faults.job-optical-reading'], ['gathering', 'sandbox-faults.job-gathering'], ['platform-step', 'sandbox-faults.job-platform-step']]);
+const jobNames = new Map<string, PlainSandboxKey>([['reading', 'sandbox-faults.job-reading'], ['optical-reading', 'sandbox-faults.job-optical-reading'], ['gathering', 'sandbox-faults.job-gathering'], ['ticket-mail', 'sandbox-faults.job-ticket-mail'], ['platform-step', 'sandbox-faults.job-platform-step']]);
 
 function nameOf(say: SandboxSay, { name }: JobCounts): string {
   const known = jobNames.get(name);

@@ -14,6 +14,7 @@ import { portal } from '../../views/design/theme/portal-tokens.ts';
 import type { Member } from '../api/member-answers.ts';
 import { useConsole } from '../frame/console-context.ts';
 import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { FreezesCard } from './FreezesCard.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
@@ -55,6 +56,29 @@ const Objections = observer(function Objections({ member }: { readonly member: M
   ));
 });
 
+/** In so many days from now a paper ends; null where nobody is to know. */
+const ends = { unknown: null, past: -1, soon: 9, later: 365 } as const;
+type End = keyof typeof ends;
+const isEnd = (value: string): value is End => Object.hasOwn(ends, value);
+
+/** Until when one of a member's papers holds: it is said as it is, and set to something else. */
+const PaperEnd = observer(function PaperEnd({ member, paper }: { readonly member: Member; readonly paper: 'licence' | 'certificate' }) {
+  const say = useSandboxWords();
+  const { members } = useConsole();
+  const { pkCorp, name } = member;
+  const until = member[`${paper}Until`];
+  return (
+    <BoxSelect label={say(`sandbox-members.${paper}`)} value="" inUse={until !== ''} onChanged={(value) => isEnd(value) && void members.changed({ pkCorp, [`${paper}InDays`]: ends[value] }, name)}>
+      <option value="">{until === '' ? say('sandbox-members.ends-unknown') : until}</option>
+      {(['past', 'soon', 'later', 'unknown'] as const).map((each) => (
+        <option key={each} value={each}>
+          {say(`sandbox-members.ends-${each}`)}
+        </option>
+      ))}
+    </BoxSelect>
+  );
+});
+
 const MemberRow = observer(function MemberRow({ member }: { readonly member: Member }) {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -84,6 +108,8 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
               </option>
             ))}
           </BoxSelect>
+          <PaperEnd member={member} paper="licence" />
+          <PaperEnd member={member} paper="certificate" />
           <PressButton busy={busy} onPress={async () => members.changed({ pkCorp, signAgain: true }, name)}>
             {say('sandbox-members.sign-again')}
           </PressButton>
@@ -115,6 +141,7 @@ export const MembersScreen = observer(function MembersScreen() {
         {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={members.load} />}
         {content.kind === 'ready' && <ul className={styles.list}>{content.value.map((member) => <MemberRow key={member.pkCorp} member={member} />)}</ul>}
       </Card>
+      <FreezesCard />
     </>
   );
 });

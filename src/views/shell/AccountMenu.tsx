@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { narrow, onNarrow } from '../design/theme/breakpoints.ts';
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useHiddenText } from '../design/theme/use-hidden-text.ts';
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 /** Who one is, under which role; what can be set and the way out hang below. */
-export const AccountMenu = observer(function AccountMenu() {
+export const AccountMenu = observer(function AccountMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -46,7 +47,7 @@ export const AccountMenu = observer(function AccountMenu() {
     >
       {(close) => (
         <LaterPanel>
-          <AccountPanel who={who} onClose={close} />
+          <AccountPanel who={who} crossings={crossings} onClose={close} />
         </LaterPanel>
       )}
     </DisclosurePanel>

@@ -3,6 +3,7 @@ import { SignOut20Regular } from '@fluentui/react-icons/svg/sign-out';
 import { observer } from 'mobx-react-lite';
 
 import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
@@ -11,6 +12,7 @@ import { localeNames, locales } from '../../words/locale.ts';
 import { useWords } from '../../words/use-words.ts';
 import { Avatar } from './Avatar.tsx';
 import { ChoiceButtons } from './ChoiceButtons.tsx';
+import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
@@ -22,11 +24,13 @@ const useStyles = makeStyles({
 
 export interface AccountPanelProps {
   readonly who: SignedIn;
+  /** Undefined until it is known where else one may go. */
+  readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }
 
 /** Under which role one works, in which language and appearance, and the way out. */
-export const AccountPanel = observer(function AccountPanel({ who, onClose }: AccountPanelProps) {
+export const AccountPanel = observer(function AccountPanel({ who, crossings, onClose }: AccountPanelProps) {
   const styles = useStyles();
   const { say, locale, chooseLocale } = useWords();
   const { shell } = usePresenters();
@@ -55,6 +59,7 @@ export const AccountPanel = observer(function AccountPanel({ who, onClose }: Acc
           }}
         />
       )}
+      {crossings && <ElsewhereChoices crossings={crossings} onClose={onClose} />}
       <ChoiceButtons
         label={say('shell.language')}
         value={locale}

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
     [onPhone]: { minHeight: '40px' },
     [forcedColours]: { border: '1px solid Canvas' },
   },
-  long: { justifyContent: 'flex-start', minHeight: '36px', padding: '6px 10px', fontSize: '14px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
+  long: { justifyContent: 'flex-start', textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere', minHeight: '36px', padding: '6px 10px', fontSize: '14px', ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover } },
   on: { backgroundColor: portal.card, border: `1px solid ${portal.controlLine}`, fontWeight: 600, [forcedColours]: { border: '2px solid Highlight' } },
   longOn: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, ':hover': { backgroundColor: portal.accentSoft } },
   tick: { marginLeft: 'auto', display: 'inline-flex' },

@@ -73,8 +73,8 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   preloadPage(page, useLearning());
   const { shell, session } = usePresenters();
   useEffect(() => shell.arrived(path), [path, shell]);
-  // Another package is another page, though it stands at the same path.
-  const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? ''].join(' ');
+  // Another package is another page, though it stands at the same path; so is that of another account.
+  const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? '', session.who?.userId ?? ''].join(' ');
   const words = useHostWords(session.pageConfig.productTitles);
   return (
     <WordsContext value={words}>

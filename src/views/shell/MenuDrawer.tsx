@@ -5,10 +5,13 @@ import type { MouseEvent } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { reducedMotion } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
+import { ProductList } from './crossings/ProductList.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
@@ -36,16 +39,19 @@ const useStyles = makeStyles({
     '::backdrop': { backgroundColor: 'rgba(0, 0, 0, 0.45)' },
   },
   head: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', minHeight: '48px', paddingLeft: '12px', fontWeight: 600, fontSize: '16px' },
+  elsewhere: { display: 'flex', flexDirection: 'column', gap: '12px', margin: '16px 0 0', padding: '12px 12px 0', borderTop: `1px solid ${portal.hairlineSoft}`, ':empty': { display: 'none' } },
   group: { margin: '8px 0 0' },
   name: { margin: 0, padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
 });
 
 export interface MenuDrawerProps extends MenuMarksProps {
+  /** Undefined until it is known where else one may go. */
+  readonly crossings: Crossings | undefined;
   readonly onClose: () => void;
 }
 
 /** The menus on a narrow screen, over the page. It is open as long as it is rendered. */
-export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuDrawerProps) {
+export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossings }: MenuDrawerProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { shell } = usePresenters();
@@ -87,6 +93,17 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks }: MenuD
           </div>
         ))}
       </nav>
+      {crossings && crossings.products.length > 0 && (
+        <nav aria-label={say('crossings.products')} className={styles.group}>
+          <p className={styles.name}>{say('crossings.products')}</p>
+          <ProductList crossings={crossings} path={path} onFollowed={onClose} />
+        </nav>
+      )}
+      {crossings && (
+        <div className={styles.elsewhere}>
+          <ElsewhereChoices crossings={crossings} onClose={onClose} />
+        </div>
+      )}
     </dialog>
   );
 });

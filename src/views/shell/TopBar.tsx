@@ -13,10 +13,12 @@ import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
+import { ProductsMenu } from './ProductsMenu.tsx';
 import { MessagesSlot } from './MessagesSlot.tsx';
 import { SearchSlot } from './SearchSlot.tsx';
 import { TopMenu } from './TopMenu.tsx';
 import { UploadsIndicator } from './UploadsIndicator.tsx';
+import { useAround } from './use-around.ts';
 import { useFirstSign } from './use-first-sign.ts';
 import { useMenuMarks } from './use-menu-marks.tsx';
 import { useFrameStyles } from './use-frame-styles.ts';
@@ -36,12 +38,13 @@ export const TopBar = observer(function TopBar() {
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say } = useWords();
-  const { session, shell } = usePresenters();
+  const { session, shell, crossings } = usePresenters();
   const isNarrow = useMedia(narrow);
   const [drawn, setDrawn] = useState(false);
   const close = useCallback(() => setDrawn(false), []);
   const hasMenus = shell.menus.length > 0;
   const { marks, followed } = useMenuMarks(hasMenus);
+  const elsewhere = useAround(session.who !== undefined, ['crossings'], crossings, ({ CrossingDialogs }, shown) => ({ shown, CrossingDialogs }));
   useFirstSign(true, async () => preloadPanels());
   return (
     <header className={styles.bar}>
@@ -54,6 +57,7 @@ export const TopBar = observer(function TopBar() {
         <div className={styles.brand}>
           <BrandLink />
         </div>
+        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} />}
         {!isNarrow && (
           <div className={styles.menus}>
             <TopMenu marks={marks} />
@@ -65,14 +69,15 @@ export const TopBar = observer(function TopBar() {
             <DownloadsSlot />
             <UploadsIndicator />
             <MessagesSlot />
-            <AccountMenu />
+            <AccountMenu crossings={elsewhere?.shown} />
           </div>
         )}
       </div>
       {hasMenus && followed}
+      {session.who && elsewhere && <elsewhere.CrossingDialogs crossings={elsewhere.shown} />}
       {drawn && isNarrow && (
         <LaterPanel>
-          <MenuDrawer onClose={close} marks={marks} />
+          <MenuDrawer onClose={close} marks={marks} crossings={elsewhere?.shown} />
         </LaterPanel>
       )}
     </header>

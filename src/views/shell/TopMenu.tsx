@@ -1,4 +1,4 @@
-import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { Overflow, OverflowItem, makeStyles, mergeClasses, tokens, useIsOverflowItemVisible, useOverflowMenu } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +14,11 @@ import { usePresenters } from './shared/presenters-context.ts';
 import type { MenuMarks } from './use-menu-marks.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
 
-const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', gap: '4px', margin: 0, padding: 0 } });
+const useStyles = makeStyles({
+  // Exactly as wide as its place: what has no room in it stands behind one entry more.
+  list: { listStyleType: 'none', display: 'flex', gap: '4px', margin: 0, padding: 0, minWidth: 0, '& > li': { flexShrink: 0 } },
+  name: { margin: '8px 0 0', padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
+});
 
 export interface MenuMarksProps {
   /** Undefined until they are known. */
@@ -57,20 +61,67 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
   );
 }
 
-/** Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1, section 2). */
+/** What there was no room for, as the drawer of a narrow screen has it; nothing of what stands on the bar. */
+function HiddenMenu({ menu, path, marks, onFollowed }: EntryProps & { readonly onFollowed: () => void }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  if (useIsOverflowItemVisible(menu.code)) return null;
+  const isSingle = menu.links.length === 1;
+  return (
+    <>
+      {!isSingle && <p className={styles.name}>{menu.name}</p>}
+      {menu.links.map((link) => (
+        <MenuLink key={link.code} link={isSingle ? { ...link, name: menu.name || say('shell.home') } : link} current={isSingle ? menu.paths.includes(path) : link.path === path} onFollowed={onFollowed} mark={marks?.([link.path])} />
+      ))}
+    </>
+  );
+}
+
+function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: readonly ShellMenu[]; readonly path: string }) {
+  const { say } = useWords();
+  const { ref, overflowCount, isOverflowing } = useOverflowMenu<HTMLLIElement>();
+  if (!isOverflowing) return null;
+  // The last ones have no room first.
+  const hidden = menus.slice(menus.length - overflowCount);
+  return (
+    <li ref={ref}>
+      <DisclosurePanel
+        floats
+        label={say('shell.menu-more')}
+        renderButton={(parts) => (
+          <BarButton {...parts} on={hidden.some((menu) => menu.paths.includes(path))}>
+            {say('shell.menu-more')}
+            {marks?.(hidden.flatMap((menu) => menu.links.map((link) => link.path)))}
+            <ChevronDown16Regular />
+          </BarButton>
+        )}
+      >
+        {(close) => menus.map((menu) => <HiddenMenu key={menu.code} menu={menu} path={path} marks={marks} onFollowed={close} />)}
+      </DisclosurePanel>
+    </li>
+  );
+}
+
+/** Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1, section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073). */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { shell } = usePresenters();
   const path = plainPath(useLocation().pathname);
-  if (shell.menus.length === 0) return null;
+  const { menus } = shell;
+  if (menus.length === 0) return null;
   return (
     <nav aria-label={say('shell.menu')}>
-      <ul className={styles.list}>
-        {shell.menus.map((menu) => (
-          <li key={menu.code}>{menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}</li>
-        ))}
-      </ul>
+      <Overflow minimumVisible={0} padding={4}>
+        <ul className={styles.list}>
+          {menus.map((menu, index) => (
+            <OverflowItem key={menu.code} id={menu.code} priority={menus.length - index}>
+              <li>{menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}</li>
+            </OverflowItem>
+          ))}
+          <MoreEntry menus={menus} path={path} marks={marks} />
+        </ul>
+      </Overflow>
     </nav>
   );
 });

@@ -4,4 +4,5 @@ export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx
 export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';
 export { MessagesIndicator } from '../messages/shared/MessagesIndicator.tsx';
 export { ArrivalDialogs } from '../notices/shared/ArrivalDialogs.tsx';
+export { CrossingDialogs } from './crossings/CrossingDialogs.tsx';
 export { PaletteOnBar } from './palette/PaletteOnBar.tsx';

@@ -5,12 +5,14 @@ import type { MenuDrawerProps } from './MenuDrawer.tsx';
 import { ModuleBoundary } from './ModuleBoundary.tsx';
 import { ModuleFailed } from './ModuleFailed.tsx';
 import { lazyScreen } from './shared/lazy-screen.ts';
+import type { ProductListProps } from './crossings/ProductList.tsx';
 import type { UploadsPanelProps } from './UploadsPanel.tsx';
 
 const panels = async () => import('./bar-panels.ts');
 
 export const AccountPanel = lazyScreen<AccountPanelProps>(async () => (await panels()).AccountPanel);
 export const MenuDrawer = lazyScreen<MenuDrawerProps>(async () => (await panels()).MenuDrawer);
+export const ProductList = lazyScreen<ProductListProps>(async () => (await panels()).ProductList);
 export const UploadsPanel = lazyScreen<UploadsPanelProps>(async () => (await panels()).UploadsPanel);
 
 /** Begins to fetch what hangs below the bar. */

@@ -4,13 +4,14 @@ import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
+import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
 import { ChannelSessionSignals } from '../../../src/adapters/system/channel-session-signals.ts';
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, identifiersContract, navigatorContract, preferencesContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import { draftsContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -20,6 +21,24 @@ draftsContract('drafts in local storage', () => {
 preferencesContract('preferences in local storage', () => {
   const storage = memoryStorage();
   return () => new LocalPreferences(storage);
+});
+
+recoveryMemoryContract('how far one has come, in a tab', () => {
+  const storage = memoryStorage();
+  return () => new TabRecoveryMemory(storage);
+});
+
+it('what a tab keeps of the way back in counts as nothing where it does not read as it should, or where nothing is kept', () => {
+  const storage = memoryStorage();
+  storage.setItem('entry.recovery', '{"purpose":"sign-in"}');
+  expect(new TabRecoveryMemory(storage).recall()).toBeUndefined();
+  const refusing = (): never => {
+    throw new Error('no storage');
+  };
+  const memory = new TabRecoveryMemory({ getItem: refusing, setItem: refusing, removeItem: refusing });
+  memory.remember({ purpose: 'reset', userName: 'limin', askedAt: 0, againAt: 0, ticket: '', ticketUntil: 0 });
+  memory.forget();
+  expect(memory.recall()).toBeUndefined();
 });
 
 /** A cookie jar that keeps and ends cookies as a browser does. */

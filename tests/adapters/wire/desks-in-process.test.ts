@@ -6,8 +6,11 @@ import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { companyDeskContract } from '../../contracts/company-desk.ts';
+import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -19,5 +22,8 @@ accountDeskContract('the desk of an own account, in process', async () => inProc
 recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
+companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));
+crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
+recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));

@@ -10,8 +10,11 @@ import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { companyDeskContract } from '../../contracts/company-desk.ts';
+import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
 
@@ -37,5 +40,8 @@ accountDeskContract('the desk of an own account, over HTTP', async () => overHtt
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
+crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
+recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

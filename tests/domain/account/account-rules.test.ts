@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/domain/account/device.ts';
 import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/masked.ts';
-import { passwordProblem } from '../../../src/domain/account/password-rules.ts';
+import { passwordProblem, passwordRules, passwordRulesKept } from '../../../src/domain/account/shared/password-rules.ts';
 import { placeOf } from '../../../src/domain/account/source-place.ts';
 
 const zhou = { userName: 'zhousiyuan', personName: '周思远' };
@@ -20,6 +21,21 @@ describe('a new password', () => {
 
   it('may be like the old one where that is not known, and hold a name that is in many words', () => {
     expect(passwordProblem('lin river lamp', { userName: 'lin', personName: '' })).toBeUndefined();
+  });
+});
+
+describe('what is said of a password while it is typed', () => {
+  it.each([
+    ['', []], ['a1b2c3d4e', ['edges', 'names', 'guessable']], [' river lamp', ['length', 'names', 'guessable']], ['my-ZhouSiyuan!', ['length', 'edges', 'guessable']], ['password123', ['length', 'edges', 'names']], ['aabbaabbaabb', ['length', 'edges', 'names']],
+    ['river lamp', passwordRules], ['x'.repeat(61), ['edges', 'names']],
+  ] as const)('%j keeps %j', (password, kept) => {
+    expect([...passwordRulesKept(password, zhou)]).toEqual(kept);
+  });
+
+  it('is that it keeps all where it is taken, and only there', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.string({ minLength: 8, maxLength: 14 }), fc.constantFrom('password123', 'zhousiyuan 1', 'abcdefghijkl')), (password) => {
+      expect(passwordRulesKept(password, zhou).size === passwordRules.length).toBe(passwordProblem(password, zhou) === undefined);
+    }));
   });
 });
 

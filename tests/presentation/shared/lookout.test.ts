@@ -47,6 +47,19 @@ describe('looking again at what others may have changed', () => {
     expect(looks).toBe(2);
   });
 
+  it('happens at once where something is known to have moved, unless nobody looks or it has stopped', async () => {
+    lookout.wanted();
+    await done();
+    expect(looks).toBe(1);
+    there = false;
+    lookout.wanted();
+    expect(looks).toBe(1);
+    there = true;
+    lookout.stopped();
+    lookout.wanted();
+    expect(looks).toBe(1);
+  });
+
   it('never happens twice at once', () => {
     clock.advance(lookInterval);
     change(true);

@@ -136,6 +136,25 @@ describe('the way in', () => {
   });
 });
 
+describe('whoever becomes another', () => {
+  it('without leaving in between stands at their own beginning', () => {
+    shell.signedIn('U-1');
+    shell.forbidden();
+    shell.signedIn('U-1');
+    expect(zhou.place()).toBe(forbiddenPath);
+    shell.signedIn('U-2');
+    expect(zhou.place()).toBe(home);
+  });
+
+  it('after leaving goes where they were sent', () => {
+    shell.signedIn('U-1');
+    shell.signedOut();
+    shell.forbidden();
+    shell.signedIn('U-2');
+    expect(zhou.place()).toBe(forbiddenPath);
+  });
+});
+
 describe('leaving', () => {
   it('asks first, and may be dropped', () => {
     shell.signOutPressed();

@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, virusScanner: { address: undefined, required: false }, sandbox: true, sandboxProxied: false, extensions: 'all', securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -51,6 +51,40 @@ describe('settings', () => {
   it('read where the virus scanner is', () => {
     expect(good({ VIRUS_SCANNER: '[::1]:3310', VIRUS_SCANNER_REQUIRED: 'on' }).virusScanner).toEqual({ address: { host: '::1', port: 3310 }, required: true });
     expect(good({ VIRUS_SCANNER: 'clamav.internal:3310' }).virusScanner).toEqual({ address: { host: 'clamav.internal', port: 3310 }, required: false });
+  });
+
+  it('let operators look at a port of their own, with a token wherever others reach it', () => {
+    const token = 'k3Jw8sQ1mZ6yR0vL5pN2fH9d';
+    expect(good({ OPS_PORT: '9090' }).ops).toEqual({ host: '127.0.0.1', port: 9090, token: undefined });
+    expect(good({ OPS_PORT: '9090', OPS_HOST: '[::]', OPS_TOKEN: token }).ops).toEqual({ host: '::', port: 9090, token });
+    expect(problems({ OPS_PORT: '9090', OPS_HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^OPS_TOKEN is missing/)]);
+    expect(problems({ OPS_PORT: '8080' })).toEqual(['OPS_PORT and PORT are both 8080; they must differ']);
+    expect(problems({ OPS_TOKEN: token })).toEqual([expect.stringMatching(/^OPS_PORT is missing/)]);
+    expect(problems({ OPS_HOST: '127.0.0.1' })).toEqual([expect.stringMatching(/^OPS_PORT is missing/)]);
+    for (const bad of [token.slice(1), 'abababababababababababababab']) expect(problems({ OPS_PORT: '9090', OPS_TOKEN: bad })).toEqual([expect.stringMatching(/^OPS_TOKEN can be guessed/)]);
+  });
+
+  it('send messages to telephones by a service, under TLS wherever it is elsewhere', () => {
+    expect(good({ SMS_GATEWAY_URL: 'https://sms.example.com/v1/messages?app=1', SMS_GATEWAY_TOKEN: 'k3y' }).gateways.sms).toEqual({ url: 'https://sms.example.com/v1/messages?app=1', token: 'k3y' });
+    expect(good({ SMS_GATEWAY_URL: 'http://127.0.0.1:7000/' }).gateways.sms).toEqual({ url: 'http://127.0.0.1:7000/', token: undefined });
+    for (const bad of ['http://sms.example.com/', 'sms.example.com', 'ftp://sms.example.com/', 'https://user@sms.example.com/', 'https://sms.example.com/#x']) expect(problems({ SMS_GATEWAY_URL: bad }), bad).toEqual([expect.stringMatching(/^SMS_GATEWAY_URL is/)]);
+    expect(problems({ SMS_GATEWAY_URL: 'https://user:geheim@sms.example.com/' }).join('')).not.toContain('geheim');
+    for (const bad of ['two words', 'two\nlines', '密']) expect(problems({ SMS_GATEWAY_URL: 'https://sms.example.com/', SMS_GATEWAY_TOKEN: bad })).toEqual([expect.stringMatching(/^SMS_GATEWAY_TOKEN holds(?!.*(?:two|密))/s)]);
+    expect(problems({ SMS_GATEWAY_TOKEN: 'k3y' })).toEqual([expect.stringMatching(/^SMS_GATEWAY_URL is missing/)]);
+  });
+
+  it('send mail by a mail server, from somebody to somebody', () => {
+    const mail = { SMTP_URL: 'smtps://portal:geheim@mail.example.com', MAIL_FROM: 'portal@example.com', FEEDBACK_MAIL: 'service@example.com, duty@example.com' };
+    expect(good(mail).gateways.mail).toEqual({ url: mail.SMTP_URL, from: mail.MAIL_FROM, plaintext: false, feedbackTo: ['service@example.com', 'duty@example.com'] });
+    expect(good({ ...mail, SMTP_URL: 'smtp://127.0.0.1:2525' }).gateways.mail).toMatchObject({ plaintext: true });
+    expect(good({ ...mail, SMTP_URL: 'smtp://mail.example.com' }).gateways.mail).toMatchObject({ plaintext: false });
+    for (const bad of ['mail.example.com:25', 'https://mail.example.com', 'smtp://mail.example.com/inbox', 'smtp://u:geheim@mail.example.com?tls=no']) {
+      expect(problems({ ...mail, SMTP_URL: bad }), bad).toEqual([expect.stringMatching(/^SMTP_URL is not understood/)]);
+      expect(problems({ ...mail, SMTP_URL: bad }).join('')).not.toContain('geheim');
+    }
+    expect(problems({ MAIL_FROM: mail.MAIL_FROM })).toEqual(['SMTP_URL, FEEDBACK_MAIL are missing: mail needs SMTP_URL, MAIL_FROM and FEEDBACK_MAIL together']);
+    expect(problems({ ...mail, MAIL_FROM: 'Portal <portal@example.com>' })).toEqual([expect.stringMatching(/^MAIL_FROM is/)]);
+    expect(problems({ ...mail, FEEDBACK_MAIL: 'service@example.com; duty' })).toEqual([expect.stringMatching(/^FEEDBACK_MAIL holds/)]);
   });
 
   it('take an empty value for none', () => {

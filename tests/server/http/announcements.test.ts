@@ -6,9 +6,11 @@ import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 const path = `/api/web${announcementPath.path}`;
 let portal: PortalUnderTest;
 let origin: string;
+let listeners = 0;
+const counted: { readonly call: string; readonly status: number; readonly ms: number }[] = [];
 
 beforeAll(async () => {
-  portal = await portalUnderTest({ withoutSandbox: true });
+  portal = await portalUnderTest({ withoutSandbox: true, answered: ({ call, status, ms }) => counted.push({ call, status, ms }), listening: (count) => void (listeners = count) });
   origin = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => portal.close());
@@ -48,6 +50,15 @@ describe('what the back end announces', () => {
     const heard = await listening(portal.browser());
     expect(heard.status).toBe(401);
     await expect.poll(() => JSON.parse(heard.text()) as unknown).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+
+  it('is counted while it is listened to, and never as a call: it lasts as long as somebody listens', async () => {
+    const heard = await listening(await signedIn('tangyishan'));
+    await expect.poll(() => listeners).toBe(1);
+    heard.leave();
+    await expect.poll(() => listeners).toBe(0);
+    expect(counted.filter(({ call }) => call === 'loginSuccess')).toEqual([{ call: 'loginSuccess', status: 200, ms: expect.any(Number) as number }]);
+    expect(counted.map(({ call }) => call)).not.toContain('announcements');
   });
 
   it('is a stream that nobody keeps, under the headers of every answer', async () => {

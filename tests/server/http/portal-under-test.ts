@@ -10,6 +10,9 @@ import type { PasswordHashing } from '../../../server/core/parts.ts';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import type { SecurityEvent } from '../../../server/core/shell/shared/security-events.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
+import { x509Authority } from '../../../server/certificates/x509-authority.ts';
+import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { ReadingHeldUp, SwitchedReader, type ReadingFaults } from '../../../server/core/sandbox/switched-reader.ts';
@@ -53,7 +56,7 @@ export interface PortalUnderTest {
   close(): Promise<void>;
 }
 
-export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies'>> {
+export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening'>> {
   readonly extensions?: readonly Extension[];
   /** Who reads documents: what is had without processes where not given. */
   readonly reader?: FileReader;
@@ -77,19 +80,21 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const security = (event: SecurityEvent): void => void told.push(event);
   const readingFaults: ReadingFaults = { heldUp: false };
   const jobs = new InProcessJobs((fault) => fault instanceof ReadingHeldUp || log.fault('work put aside failed', fault, {}));
+  const secret = 'of the tests';
+  const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret: 'of the tests', passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret, certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
-  const desk = sandboxDesk({ security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ keys: keysPlayed({ store, clock, secret }, x509Authority, phone), security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
-    countCall: callCounter(store, clock),
+    countCall: callCounter(store, clock), answered: wish.answered, listening: wish.listening,
     portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
   });
   return {

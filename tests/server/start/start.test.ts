@@ -7,6 +7,7 @@ import { removeCluster } from '../../../server/ground/embedded-postgres.ts';
 import { freePort } from '../../../server/ground/free-port.ts';
 import { allMarked } from '../http/marking.ts';
 import { ServerProcess } from './server-process.ts';
+import { overHttp } from './over-http.ts';
 
 let folder: string;
 let environment: Record<string, string>;
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const each of started) await each.end('SIGKILL');
-  for (const data of ['data', 'production', 'other']) await removeCluster(join(folder, data)).catch(() => undefined);
+  for (const data of ['data', 'production', 'operated', 'other']) await removeCluster(join(folder, data)).catch(() => undefined);
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -142,6 +143,39 @@ describe('npm start', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/sandbox/v1/accounts`)).status).toBe(404);
     expect(await read('/cv3/config.json')).toMatchObject({ sandbox: false });
     await server.end('SIGTERM');
+  });
+
+  it('lets in whom a command has made an account for, before it runs and while it does', async () => {
+    const own = { DATA_DIR: join(folder, 'operated') };
+    const made = async (user: string): Promise<string> => {
+      const command = new ServerProcess('server/account.ts', { ...environment, ...own }, ['create', '--company', '宁波栖川仪表有限公司', '--uscc', '91330299MA5JMH9238', '--user', user, '--person', '俞栖川', '--mobile', '14000009001']);
+      expect(await command.ended(), command.said).toBe(0);
+      return /^Password: (\S+)$/m.exec(command.said)?.[1] ?? '';
+    };
+    const first = await made('yuxichuan');
+    const platforms = join(folder, 'platforms.json');
+    await writeFile(platforms, JSON.stringify([{ host: '*', config: { platformName: '栖川供应链', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e', avalableProduct: ['CREDIT'] } }]));
+    const server = await ready({ ...own, PLATFORMS_FILE: platforms }, ['--production']);
+    expect(await (await fetch(`${address}/cv3/login/login`)).text()).toContain('栖川供应链');
+    expect((await overHttp(address).signIn('yuxichuan', first)).code).toBe('0');
+    const second = await made('yuxiling');
+    expect((await overHttp(address).signIn('yuxiling', second)).code).toBe('0');
+    const again = new ServerProcess('server/account.ts', { ...environment, ...own }, ['password', 'yuxiling']);
+    expect(await again.ended(), again.said).toBe(0);
+    expect((await overHttp(address).signIn('yuxiling', second)).code).not.toBe('0');
+    expect(await readFile(join(folder, 'operated/security.log'), 'utf8')).toMatch(/"what":"account-made-by-hand","account":"yuxichuan","source":"npm run account"/);
+    const shown = new ServerProcess('server/platform.ts', { ...environment, ...own }, ['list']);
+    expect(await shown.ended()).toBe(0);
+    expect(shown.said).toBe('*\t栖川供应链\n');
+    await server.end('SIGTERM');
+  });
+
+  it('does not start on a file of platforms with a mistake in it', async () => {
+    const platforms = join(folder, 'wrong.json');
+    await writeFile(platforms, JSON.stringify([{ host: '*', config: { topBarColour: '#0c5a4f' } }]));
+    const server = run({ DATA_DIR: join(folder, 'operated'), PLATFORMS_FILE: platforms }, ['--production']);
+    expect(await server.ended()).toBe(1);
+    expect(server.said).toContain('*, topBarColour: is no field of a page configuration');
   });
 
   it('names everything that is wrong with its settings at once', async () => {

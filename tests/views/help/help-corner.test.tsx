@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
@@ -9,6 +10,7 @@ import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-for
 import { PageHelp } from '../../../src/presentation/help/shared/page-help.ts';
 import { Pictures } from '../../../src/presentation/help/shared/pictures.ts';
 import { RightBar } from '../../../src/presentation/help/shared/right-bar.ts';
+import { Tour } from '../../../src/presentation/help/shared/tour.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
@@ -18,7 +20,7 @@ import { huiyu } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
 
 // Fetched with the test file, so that no test waits for what a browser fetches when it is first wanted.
-await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx'), import('../../../src/views/help/shared/FaqBox.tsx')]);
+await Promise.all([import('../../../src/views/help/shared/FeedbackDialog.tsx'), import('../../../src/views/help/shared/SurveyDialog.tsx'), import('../../../src/views/help/shared/WechatPanel.tsx'), import('../../../src/views/help/shared/FaqBox.tsx'), import('../../../src/views/help/shared/TourView.tsx')]);
 
 const topics = ['怎样登录？', '资料包退回了，只改那一项就行吗？'].map((title, index) => ({ id: `T${index}`, title, category: undefined, content: index === 1 ? '只有退回的资料可以修改' : '', related: [] }));
 
@@ -28,9 +30,11 @@ let fault: PortFault | undefined;
 let told: string[];
 let followed: string[];
 let given: string[];
+let seen: Map<string, string>;
 
 beforeEach(() => {
   [clock, config, fault, told, followed, given] = [new ManualClock(1_000_000), { ...huiyu, onlineService: 'https://service.example/', rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' } }, undefined, [], [], []];
+  seen = new Map();
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 });
 afterEach(() => {
@@ -38,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function drawn(path = '/index'): Promise<HTMLElement> {
+async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLElement> {
   const session = new SessionStore({ pageConfig: async () => config }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
   await session.start();
   let serial = 0;
@@ -64,12 +68,15 @@ async function drawn(path = '/index'): Promise<HTMLElement> {
     help,
     bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
     feedback: new FeedbackForm({ desk, session, identifiers, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
-    survey: new SurveyForm(desk, session),
+    survey: new SurveyForm(desk, session), tour: new Tour(session, { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }),
   };
   show(
     <MemoryRouter initialEntries={[path]}>
       <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: (to) => void followed.push(to) }}>
-        <main tabIndex={-1}>页面</main>
+        <main tabIndex={-1}>
+          页面
+          {page}
+        </main>
         <HelpCornerView corner={corner} />
       </LinksContext>
     </MemoryRouter>,
@@ -229,5 +236,49 @@ describe('the survey', () => {
     await press('提交', dialog);
     expect(await screen.findByText(/感谢您的评价/)).toBeTruthy();
     expect(told).toEqual(['4 ']);
+  });
+});
+
+describe('being shown around', () => {
+  // jsdom lays nothing out: what is to be shown is said to be there.
+  beforeEach(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+    vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() => [{}] as unknown as DOMRectList);
+  });
+  afterEach(() => vi.restoreAllMocks());
+
+  const page = <><div data-tour="figures" /><div data-tour="due" /></>;
+  async function begun(): Promise<void> {
+    const bar = await drawn('/index', page);
+    await press('帮助', bar);
+    await press('带我看一遍');
+  }
+  const shown = (): string | null | undefined => screen.queryByRole('dialog')?.textContent;
+
+  it('goes through what the page has, each step with the focus, and is remembered for the person once done', async () => {
+    await begun();
+    const dialog = await screen.findByRole('dialog', { name: '等您办理的' });
+    expect([document.activeElement, dialog.textContent?.includes('1 / 3')]).toEqual([dialog, true]);
+    await press('下一步', dialog);
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { name: '什么时候到期' }));
+    await press('上一步');
+    expect(screen.getByRole('dialog', { name: '等您办理的' })).toBeTruthy();
+    await press('下一步');
+    await press('下一步');
+    expect([shown(), screen.queryByRole('button', { name: '不看了' })]).toEqual([expect.stringContaining('3 / 3'), null]);
+    await press('知道了');
+    expect(shown()).toBeUndefined();
+    expect([...seen.values()]).toEqual(['home']);
+  });
+
+  it('is left by Escape at each step, and by its button', async () => {
+    await begun();
+    await press('下一步', await screen.findByRole('dialog'));
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+    expect(shown()).toBeUndefined();
+    await press('帮助');
+    await press('带我看一遍');
+    await press('不看了', await screen.findByRole('dialog'));
+    expect(shown()).toBeUndefined();
   });
 });

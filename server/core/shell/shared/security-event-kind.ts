@@ -1,8 +1,13 @@
 /** What the security log is told of. */
 export type SecurityEventKind =
-  | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'sessions-replaced'
+  | 'signed-in' | 'sign-in-refused' | 'sign-in-locked' | 'proof-required' | 'proof-wrong' | 'company-deregistered' | 'signed-out' | 'role-switched' | 'company-switched' | 'sessions-replaced'
   | 'password-changed' | 'password-change-refused' | 'session-ended' | 'mobile-revealed' | 'id-number-revealed'
+  | 'reset-asked' | 'reset-refused' | 'password-reset' | 'unfreeze-asked' | 'unfreeze-refused' | 'account-unlocked' | 'unfreeze-waits' | 'unfreeze-granted' | 'unfreeze-declined' | 'account-frozen'
   /** Of telephones: the account is the number, masked. */
   | 'code-asked' | 'code-refused'
+  /** By a command of whoever runs the portal. */
+  | 'account-made-by-hand' | 'password-set-by-hand' | 'roles-set-by-hand'
+  /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */
+  | 'key-refused' | 'key-asked'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';

@@ -5,7 +5,7 @@ const usual: readonly ProductCode[] = ['CREDIT', 'EST'];
 const many: readonly ProductCode[] = ['CREDIT', 'EST', 'ESTP', 'RECEIVABLE', 'EJT', 'ABS', 'SCCP', 'EDT', 'POND', 'GPC', 'BAB'];
 
 type More = Partial<Pick<CompanyRecord, 'isCore' | 'deregistered' | 'openedProducts'>>;
-const company = (pkCorp: string, name: string, shortName: string, uscc: string, more: More = {}): CompanyRecord => ({ pkCorp, name, shortName, uscc, isCore: false, deregistered: false, openedProducts: usual, ...more });
+const company = (pkCorp: string, name: string, shortName: string, uscc: string, more: More = {}): CompanyRecord => ({ pkCorp, name, shortName, uscc, isCore: false, deregistered: false, openedProducts: usual, licenceUntil: '', certificateUntil: '', ...more });
 
 /** The demo world's companies. All are invented; region codes ending in 99 keep their credit codes apart from real ones. */
 export const companies = {
@@ -25,7 +25,7 @@ export const companies = {
   changyu: company('F-CHANGYU', '长屿银行股份有限公司', '长屿银行', '91310199MA1G9MY335'),
   heze: company('F-HEZE', '禾泽商业保理(天津)有限公司', '禾泽商业保理', '91120199MA6J5QT242'),
   huiyu: company('P-HUIYU', '汇屿供应链金融服务有限公司', '汇屿供应链金融', '91310199MA4URA9P8D'),
-  muye: company('C-MUYE', '南京暮野纸业有限公司', '南京暮野纸业', '91320199MA7K2QW81G', { deregistered: true }),
+  muye: company('C-MUYE', '南京暮野纸业有限公司', '南京暮野纸业', '91320199MA7K2QW819', { deregistered: true }),
 } as const;
 
 export const funders = { changyu: companies.changyu, heze: companies.heze } as const;

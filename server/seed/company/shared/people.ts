@@ -20,15 +20,19 @@ function inventedIdNumber(of: number): string {
 function person(userName: string, personName: string, company: { readonly pkCorp: string }, roles: readonly string[], isMain = false): Person {
   serial += 1;
   return {
-    userId: `U-${userName}`, personId: `P-${userName}`, userName, personName, mobile: `1400000${String(1000 + serial)}`, pkCorp: company.pkCorp, isMain, roles, idNumber: inventedIdNumber(serial),
+    institution: '', userId: `U-${userName}`, personId: `P-${userName}`, userName, personName, mobile: `1400000${String(1000 + serial)}`, pkCorp: company.pkCorp, isMain, roles, idNumber: inventedIdNumber(serial),
   };
 }
 
 const operator = 'ROLE_CORP_OPERATOR';
 const director = 'ROLE_CORP_DIRECTOR';
 
-/** The demo world's people, by what they show. All are invented. */
-export const people: readonly Person[] = [
+/** Another account of somebody: of another enterprise, or of an institution for which they act for one. */
+function alsoAt(of: Person, company: { readonly pkCorp: string }, userName: string, roles: readonly string[], institution = ''): Person {
+  return { ...person(userName, of.personName, company, roles), personId: of.personId, idNumber: of.idNumber, institution };
+}
+
+const everybody: readonly Person[] = [
   person('zhousiyuan', '周思远', companies.yanzhou, [operator], true),
   person('limin', '李敏', companies.yanzhou, [operator]),
   person('guyunzhou', '顾云舟', companies.yanzhou, [director]),
@@ -49,4 +53,12 @@ export const people: readonly Person[] = [
   person('mengxizhou', '孟汐舟', companies.lanchuan, ['ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'], true),
   person('qiuhanlin', '裘翰林', companies.beiyu, ['CORE_FINAL_REVIEW'], true),
   person('dingmuye', '丁慕野', companies.muye, [operator], true),
+];
+
+const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
+
+/** The demo world's people, by what they show; one serves two enterprises, and acts for one as an institution's user. All are invented. */
+export const people: readonly Person[] = [
+  ...everybody,
+  ...(linzhixia ? [alsoAt(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]), alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行')] : []),
 ];

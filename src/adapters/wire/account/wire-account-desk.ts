@@ -4,7 +4,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { SessionDesk } from '../../../application/ports/shell/shared/session-desk.ts';
 import { accountExtensions } from '../../../contract/extensions/account/account-extensions.ts';
 import { accountEvents, type Account, type AccountEvent, type AccountSession, type Identifier } from '../../../domain/account/account.ts';
-import { passwordProblems } from '../../../domain/account/password-rules.ts';
+import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const wireIdentifiers = { mobile: 'MOBILE', 'id-number': 'ID_NUMBER' } as const;

@@ -1,5 +1,5 @@
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
-import type { PasswordProblem } from '../../../domain/account/password-rules.ts';
+import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 
 /** What comes of asking for another password. */
 export type PasswordOutcome =

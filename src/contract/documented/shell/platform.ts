@@ -34,14 +34,21 @@ export const pageConfigWire = v.object({
   platformNameEn: v.nullish(v.string()),
   /** The address as one writes it in English; an addition, without which the other stands. */
   contactAddressEn: v.nullish(v.string()),
-  /** How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. */
+  /** How one may sign in, `PASSWORD` and `SMS`; an addition, without which both hold. `KEY` and `CLOUD` (a key whose owner is asked on the telephone) hold only where they are named. */
   signInMethods: v.nullish(v.array(v.string())),
   /** Where financial institutions sign in (`/fin4/login/login`, another application); an addition, without which the portal leads nowhere. */
   fundersUrl: v.nullish(v.string()),
+  /** Where what reads tokens can be had (a path of this host, or a web address); an addition, without which none is offered. */
+  ukeyHelperUrl: v.nullish(v.string()),
+  /** Whether the security control is demanded (X-01: the portal only says so); an addition. */
+  ukeyControls: v.nullish(v.boolean()),
   /** What the documents say of some hosts without naming a field: additions, without which everything is as on most. `rightBar` is `whole` or `helpAndFold`. */
   rightBar: v.nullish(v.string()),
   footerQr: v.nullish(v.string()),
   productTitles: v.nullish(v.array(v.object({ product: v.string(), title: v.string(), titleEn: v.nullish(v.string()) }))),
+  /** What the header's list of products says beside their names, and where the old version is; additions, without which names stand alone and nobody is led back. */
+  productIntros: v.nullish(v.array(v.object({ product: v.string(), nickname: v.nullish(v.string()), nicknameEn: v.nullish(v.string()), intro: v.nullish(v.string()), introEn: v.nullish(v.string()) }))),
+  oldVersionUrl: v.nullish(v.string()),
   /** Where the right bar leads, beside `onlineService`; additions, without which it has the icons whose targets the portal has itself (F-029, F-075, F-079, X-18). */
   wechatUrl: v.nullish(v.string()),
   surveyUrl: v.nullish(v.string()),

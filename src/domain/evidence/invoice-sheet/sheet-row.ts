@@ -49,6 +49,7 @@ function day(cell: ReadCell): Told<PlainDate> {
 const offBy = 1e-5;
 
 function amountOf(value: number): Told<Money> {
+  if (Number.isNaN(value)) return { because: 'not-an-amount' };
   const fen = Math.round(value * 100);
   if (Math.abs(fen) >= exactBelow) return { because: 'too-large' };
   return Math.abs(value * 100 - fen) > Math.max(offBy, Math.abs(fen) * Number.EPSILON * 4) ? { because: 'too-many-decimals' } : { value: { fen: BigInt(fen) } };

@@ -8,6 +8,11 @@ export const productCodes = [
 
 export type ProductCode = (typeof productCodes)[number];
 
+export const isProduct = (code: string): code is ProductCode => (productCodes as readonly string[]).includes(code);
+
+/** What stands for the platform as a whole where a product is asked for (document 1, section 3). */
+export const platformCode = 'RYL';
+
 /** To which product the packages of a document type belong: all but two are called alike. */
 const products: Readonly<Record<DocType, ProductCode>> = {
   CREDIT: 'CREDIT', RECEIVABLE: 'RECEIVABLE', LABOURER_RIGHTS: 'CREDIT', POND: 'POND', ABS: 'ABS', GUARANTEE: 'GPC', BAB: 'BAB',

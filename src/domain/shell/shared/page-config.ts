@@ -9,6 +9,15 @@ export interface ProductTitle {
   readonly titleEn: string;
 }
 
+/** What stands beside a product's name in the header's list (document 1, section 2). Empty texts are absent ones. */
+export interface ProductIntro {
+  readonly product: ProductCode;
+  readonly nickname: string;
+  readonly nicknameEn: string;
+  readonly intro: string;
+  readonly introEn: string;
+}
+
 /** What a host's right bar may have (document 1, section 2; F-029, F-075, F-079). Empty texts are absent ones. */
 export interface RightBarTargets {
   /** Help and folding alone. */
@@ -46,6 +55,9 @@ export interface PageConfig {
   readonly fundersUrl: string;
   /** Whether codes are sent to telephones to sign in by. */
   readonly offersSms: boolean;
+  /** Whether a key signs in, and whether its owner may be asked on their telephone. */
+  readonly offersKey: boolean;
+  readonly offersCloudKey: boolean;
   readonly contactAddress: string;
   readonly contactAddressEn: string;
   readonly postcode: string;
@@ -66,6 +78,9 @@ export interface PageConfig {
   readonly products: readonly ProductCode[];
   /** What products are called here that are called otherwise elsewhere. */
   readonly productTitles: readonly ProductTitle[];
+  readonly productIntros: readonly ProductIntro[];
+  /** Where the version before this one is; a web address, or empty where one does not go back. */
+  readonly oldVersionUrl: string;
   /** Whether the digital general invoice may be chosen, which document 2 leaves out. */
   readonly digitalGeneralInvoice: boolean;
   /** What stands for a line break and a semicolon in what a reviewer returns. */
@@ -80,8 +95,8 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
-  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: usualRightBar, hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [],
+  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, offersKey: false, offersCloudKey: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
+  securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: usualRightBar, hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [], productIntros: [], oldVersionUrl: '',
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };
 

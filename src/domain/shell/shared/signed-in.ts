@@ -24,6 +24,8 @@ export interface SignedIn {
   readonly companyName: string;
   /** Whether it is the company's main user, who alone is told of its standing (document 1, section 6). */
   readonly isMain?: boolean;
+  /** Whether one may go back to the old version (`enableSwitchVersion`). */
+  readonly maySwitchVersion?: boolean;
   readonly role: Role;
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];

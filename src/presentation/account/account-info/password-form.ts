@@ -1,16 +1,12 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountDesk, PasswordOutcome } from '../../../application/ports/account/account-desk.ts';
-import { passwordProblem, type PasswordProblem } from '../../../domain/account/password-rules.ts';
-import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { passwordProblem, passwordRulesKept, type PasswordOwner, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import { passwordWords } from '../shared/password-words.ts';
 
 export type PasswordField = 'current' | 'next' | 'again';
-
-const problems: Readonly<Record<PasswordProblem, PlainKey>> = {
-  'too-short': 'account.password-too-short', 'too-long': 'account.password-too-long', 'edge-space': 'account.password-edge-space', 'the-same': 'account.password-the-same', 'holds-name': 'account.password-holds-name', known: 'account.password-known',
-  'too-plain': 'account.password-too-plain',
-};
 
 const empty = { current: '', next: '', again: '' } as const;
 
@@ -74,13 +70,22 @@ export class PasswordForm {
     }
   }
 
+  /** What of a good password the new one has. */
+  get kept(): ReadonlySet<PasswordRule> {
+    return passwordRulesKept(this.values.next, this.owner);
+  }
+
+  private get owner(): PasswordOwner {
+    const { who } = this.#session;
+    return { userName: who?.userName ?? '', personName: who?.personName ?? '' };
+  }
+
   private wrong(): Partial<Record<PasswordField, Message>> {
     const { current, next, again } = this.values;
-    const { who } = this.#session;
-    const problem = next === '' ? undefined : passwordProblem(next, { userName: who?.userName ?? '', personName: who?.personName ?? '' }, current);
+    const problem = next === '' ? undefined : passwordProblem(next, this.owner, current);
     return {
       ...(current === '' ? { current: message('account.password-current-missing') } : {}),
-      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(problems[problem]) } : {}),
+      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(passwordWords[problem]) } : {}),
       ...(again === next ? {} : { again: message('account.password-differs') }),
     };
   }
@@ -100,7 +105,7 @@ export class PasswordForm {
         this.#changed();
         return;
       case 'refused':
-        this.errors = { next: message(problems[outcome.problem]) };
+        this.errors = { next: message(passwordWords[outcome.problem]) };
         return;
       case 'locked':
         this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };

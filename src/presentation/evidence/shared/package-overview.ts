@@ -87,7 +87,7 @@ export class PackageOverview {
     return { count: this.#counted.value?.[this.asked.length]?.count, path: this.pathOf(underWay, false) };
   }
 
-  /** What waits for whoever looks first, what is overdue among it, the oldest at the head; then the newest of the others. */
+  /** Of what is under way, which is what `all` counts: what waits for whoever looks first, the oldest at the head; then the newest of the others. */
   get rows(): Loading<readonly PackageRow[]> {
     const found = this.#found.current;
     if (found.kind !== 'ready') return found;
@@ -141,7 +141,7 @@ export class PackageOverview {
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
     const { list } = this.#parts;
     const ask = async (filter: PackageFilter, descending: boolean) => (await list.page({ ...firstPlace, scope: this.scope, filter, descending, pageSize: shownRows }, signal)).rows;
-    const [own, newest] = await Promise.all([this.works ? ask(this.filterOf([]), false) : [], ask({ ...emptyFilter, states: underWay }, true)]);
+    const [own, newest] = await Promise.all([this.works ? ask(this.filterOf(underWay), false) : [], ask({ ...emptyFilter, states: underWay }, true)]);
     const first = new Set(own.map(({ docDatumId }) => docDatumId));
     return [...own, ...newest.filter(({ docDatumId }) => !first.has(docDatumId))].slice(0, shownRows);
   }

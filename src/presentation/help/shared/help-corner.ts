@@ -1,6 +1,7 @@
 import type { FeedbackForm } from './feedback-form.ts';
 import type { PageHelp } from './page-help.ts';
 import type { RightBar } from './right-bar.ts';
+import type { Tour } from './tour.ts';
 import type { SurveyForm } from './survey-form.ts';
 
 /** What stands at the right edge of every page, and what opens from there. */
@@ -9,4 +10,5 @@ export interface HelpCorner {
   readonly help: PageHelp;
   readonly feedback: FeedbackForm;
   readonly survey: SurveyForm;
+  readonly tour: Tour;
 }

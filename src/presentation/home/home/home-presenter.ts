@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import type { Announcements } from '../../../application/ports/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -6,11 +7,17 @@ import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
+import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';
+import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
+import type { CompanyOverview, StepView } from './company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface HomeParts {
+  readonly company: CompanyOverview;
+  /** What the back end tells by itself: fetched once the page is there. */
+  readonly announcements: () => Promise<Announcements>;
   readonly packages: PackageOverview;
   readonly maturities: MaturityOverview;
   readonly session: SessionStore;
@@ -29,13 +36,17 @@ export interface HomeLink {
 export class HomePresenter {
   readonly packages: PackageOverview;
   readonly maturities: MaturityOverview;
+  readonly company: CompanyOverview;
+  #heard: (() => void) | undefined;
+  #isHere = false;
   readonly #parts: HomeParts;
 
   constructor(parts: HomeParts) {
     this.#parts = parts;
     this.packages = parts.packages;
     this.maturities = parts.maturities;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, greeting: false }, { autoBind: true, deep: false });
+    this.company = parts.company;
+    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, greeting: false }, { autoBind: true, deep: false });
   }
 
   /** As the clock says it each time it is drawn. */
@@ -65,21 +76,46 @@ export class HomePresenter {
     return this.entries.filter(({ listed, path }) => listed && path !== '').map(({ code, name, path }) => ({ code, name, path }));
   }
 
+  /** What the company has to heed today. */
+  get warnings(): readonly CompanyWarning[] {
+    return this.company.warnings(shanghaiDate(this.#parts.clock.now()));
+  }
+
+  /** What a new company does first: only what this role has a page for. */
+  get steps(): readonly StepView[] {
+    const [first] = this.creations;
+    const makes = first && { made: first.path, submitted: this.packages.all.path.split('?')[0] + addressOfPlace({ ...firstPlace, waiting: true }) };
+    return this.company.steps({ agreements: '/agreements/registration', invoicing: '/my/enterprise-info/invoice-info', ...makes });
+  }
+
   opened(): void {
+    this.#isHere = true;
+    void this.company.opened();
     if (!this.looks) return;
     void this.packages.opened();
     void this.maturities.opened();
     this.#parts.lookout.started(this.lookAgain);
+    void this.listen();
   }
 
   left(): void {
+    this.#isHere = false;
+    this.#heard?.();
+    this.#heard = undefined;
+    this.company.left();
     this.#parts.lookout.stopped();
     this.packages.left();
     this.maturities.left();
   }
 
   private async lookAgain(): Promise<void> {
-    await Promise.all([this.packages.lookAgain(), this.maturities.lookAgain()]);
+    await Promise.all([this.packages.lookAgain(), this.maturities.lookAgain(), this.company.lookAgain()]);
+  }
+
+  /** What others did with one's packages is told at once: then it is counted again, as far as somebody looks. */
+  private async listen(): Promise<void> {
+    const announcements = await this.#parts.announcements().catch(() => undefined);
+    if (announcements && this.#isHere) this.#heard = announcements.on((topic) => void (topic === 'messages' && this.#parts.lookout.wanted()));
   }
 
   private get role(): string {

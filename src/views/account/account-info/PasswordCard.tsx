@@ -1,16 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 
-import { longestPassword } from '../../../domain/account/password-rules.ts';
+import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import type { PasswordField, PasswordForm } from '../../../presentation/account/account-info/password-form.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { hiddenText } from '../../design/theme/hidden-text.ts';
+import { PasswordRules } from '../shared/PasswordRules.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -26,7 +28,8 @@ const fields = [['current', 'account.password-current', 'current-password'], ['n
 export const PasswordCard = observer(function PasswordCard({ form }: { readonly form: PasswordForm }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { who } = usePresenters().session;
+  const { session } = usePresenters();
+  const { who } = session;
   const place = useRef<HTMLFormElement>(null);
   const { attempt, notice } = form;
   useEffect(() => {
@@ -47,9 +50,8 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
         <input className={styles.hidden} type="text" name="username" autoComplete="username" value={who?.userName ?? ''} readOnly tabIndex={-1} aria-hidden="true" />
         {fields.map(([field, label, autoComplete]) => {
           const error = form.errors[field];
-          return (
+          const typed = (
             <TextField
-              key={field}
               label={say(label)}
               type={form.shown ? 'text' : 'password'}
               autoComplete={autoComplete}
@@ -59,6 +61,12 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
               error={error && say(error)}
               onChanged={(value) => form.typed(field, value)}
             />
+          );
+          return (
+            <Fragment key={field}>
+              {typed}
+              {field === 'next' && <PasswordRules kept={form.kept} />}
+            </Fragment>
           );
         })}
         <CheckBox checked={form.shown} onToggled={() => form.shownPressed()}>
@@ -73,6 +81,12 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           <PressButton kind="primary" type="submit" busy={form.busy}>
             {say('account.password-submit')}
           </PressButton>
+          {session.pageConfig.offersSms && (
+            <>
+              <PortalLink to="/register/reset-password">{say('account.password-forgotten')}</PortalLink>
+              <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>
+            </>
+          )}
         </div>
       </form>
     </Card>

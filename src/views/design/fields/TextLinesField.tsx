@@ -15,10 +15,11 @@ export interface TextLinesFieldProps extends FieldFrame {
 /** Several lines of text with a visible label. */
 export function TextLinesField(props: TextLinesFieldProps) {
   const styles = useFieldStyles();
-  const { value, lines, maxLength, disabled = false, onChanged, onLeft } = props;
+  const { id, value, lines, maxLength, disabled = false, onChanged, onLeft } = props;
   return (
     <Field {...fieldProps(props)} className={styles.field}>
       <Textarea
+        {...(id === undefined ? {} : { id })}
         {...(onLeft === undefined ? {} : { onBlur: onLeft })}
         value={value}
         rows={lines}

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   // Above its button, which stands at the foot of the screen.
   rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
   // As wide as the screen: its button may stand anywhere on the bar.
-  afloat: { [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+  afloat: { maxHeight: '80vh', [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
 });
 
 export interface DisclosureButtonParts {

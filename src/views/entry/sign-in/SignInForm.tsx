@@ -1,13 +1,14 @@
 import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
+import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 import { suppressEnter } from '../../design/actions/suppress-enter.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';
 import { SignInLook } from './SignInLook.tsx';
-import { signInFieldIds } from './sign-in-look.ts';
+import { signInFieldIds, waysBack } from './sign-in-look.ts';
 import type { SignInActions, SignInField, SignInViewModel } from './sign-in-look.ts';
 import { restoreFocus } from './take-over.ts';
 import type { TypedBefore } from './take-over.ts';
@@ -57,27 +58,38 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
     if (!busy) actions.submitPressed();
   };
 
-  const other = (address: string, way: 'sign-in.method-password' | 'sign-in.method-sms') => (
-    <a
-      className="si-tab si-off"
-      href={address}
-      onClick={(event) => {
-        event.preventDefault();
-        actions.wayChosen(address);
-      }}
-    >
-      {say(way)}
-    </a>
-  );
+  const { ways } = brand;
+  const tab = (way: SignInMethod) => {
+    const address = ways?.[way];
+    if (way === (ways?.current ?? 'password'))
+      return (
+        <span key={way} className="si-tab">
+          {say(`sign-in.method-${way}`)}
+        </span>
+      );
+    return (
+      address !== undefined && (
+        <a
+          key={way}
+          className="si-tab si-off"
+          href={address}
+          onClick={(event) => {
+            event.preventDefault();
+            actions.wayChosen(address);
+          }}
+        >
+          {say(`sign-in.method-${way}`)}
+        </a>
+      )
+    );
+  };
 
   return (
     <SignInLook brand={brand} mode={mode}>
       <h1 className="si-title">{brand.title ?? say('sign-in.title')}</h1>
       <p className="si-subtitle">{brand.subtitle ?? say('sign-in.subtitle')}</p>
       <div className="si-tabs">
-        {brand.ways?.current === 'sms' ? brand.ways.password !== undefined && other(brand.ways.password, 'sign-in.method-password') : <span className="si-tab">{say('sign-in.method-password')}</span>}
-        {brand.ways?.current === 'sms' && <span className="si-tab">{say('sign-in.method-sms')}</span>}
-        {brand.ways?.current === 'password' && other(brand.ways.sms, 'sign-in.method-sms')}
+        {signInMethods.map(tab)}
       </div>
       {sms ?? (
         <>
@@ -143,6 +155,20 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
           </form>
         </>
       )}
+      <p className="si-forgot">
+        {waysBack.map(([path, words]) => (
+          <a
+            key={path}
+            href={`/cv3${path}`}
+            onClick={(event) => {
+              event.preventDefault();
+              actions.wayBackChosen(path);
+            }}
+          >
+            {say(words)}
+          </a>
+        ))}
+      </p>
       <p className="si-note">{say('sign-in.shared-account')}</p>
       {viewModel.platformMissing && (
         <p className="si-hint" role="status">

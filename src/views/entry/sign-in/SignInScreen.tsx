@@ -14,13 +14,15 @@ import { platformName } from '../../shell/shared/platform-name.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
 import { usePageTitle } from '../../shell/shared/use-page-title.ts';
-import { signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
+import { methodsOf, signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { SignInBrand } from './sign-in-look.ts';
 import type { SmsFormProps } from './SmsForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+const KeyForm = lazyScreen<SmsFormProps>(async () => (await import('./KeyForm.tsx')).KeyForm);
 
 const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.tsx')).SmsForm);
 
@@ -72,7 +74,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   }, []);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const ways = session.pageConfig.offersSms ? signInWays(search, channel?.methods) : undefined;
+  const ways = signInWays(search, methodsOf(session.pageConfig, channel?.methods));
   const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways, demo: demoAccounts };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
   const { userName, password, showPassword, captcha, notice, errors, busy, attempt } = presenter;
@@ -96,6 +98,10 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
             void presenter.submitPressed();
           },
           wayChosen: (address) => void navigate(address, { replace: true }),
+          wayBackChosen: (path) => {
+            session.named(userName.trim());
+            void navigate(path);
+          },
           platformWanted: () => void session.configure(),
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
@@ -103,7 +109,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         typedBefore={before}
         sms={
           // Until it is there, what stood before stands: the document's own form, or that of the password.
-          ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : undefined
+          ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
         }
       />
       {presenter.deregistered && (

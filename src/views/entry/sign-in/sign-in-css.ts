@@ -31,13 +31,13 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-submit{display:flex;width:100%;height:40px;align-items:center;justify-content:center;gap:8px;border:1px solid transparent;border-radius:6px;background:var(--si-button);color:#fff;font-size:15px;font-weight:600;cursor:pointer}
 .si-submit:hover{background:var(--si-button-on)}.si-submit:disabled{cursor:progress}.si-submit[aria-busy=true]{cursor:progress;opacity:.85}
 .si-ring{width:16px;height:16px;border:2px solid currentColor;border-right-color:transparent;border-radius:50%;animation:si-turn .8s linear infinite}@keyframes si-turn{to{transform:rotate(360deg)}}
-.si-note{display:flex;gap:10px;margin-top:28px;padding:10px 14px;border-radius:6px;border:1px solid transparent;background:var(--si-info-ground);color:var(--si-info-ink);font-size:12px;line-height:18px}
+.si-note{display:flex;gap:10px;margin-top:20px;padding:10px 14px;border-radius:6px;border:1px solid transparent;background:var(--si-info-ground);color:var(--si-info-ink);font-size:12px;line-height:18px}
 .si-note::before{content:"i";flex:none;width:14px;height:14px;margin-top:2px;border:1px solid currentColor;border-radius:50%;font:600 10px/12px sans-serif;text-align:center}
 .si-message{display:flex;gap:10px;margin-bottom:16px;padding:10px 14px;border-radius:6px;border:1px solid transparent;background:var(--si-info-ground);color:var(--si-info-ink)}
 .si-message::before{content:"!";flex:none;width:18px;height:18px;margin-top:1px;border:1.5px solid currentColor;border-radius:50%;font:700 12px/15px sans-serif;text-align:center}
 .si-message-bad{background:var(--si-bad-ground);color:var(--si-bad-ink)}.si-message-warn{background:var(--si-warn-ground);color:var(--si-warn-ink)}
 .si-foot{display:flex;flex-wrap:wrap;gap:4px 16px;margin-top:28px;color:var(--si-ink-3);font-size:12px;line-height:24px}
-.si-languages{display:flex;gap:12px}.si-foot a{color:var(--si-accent);text-decoration:none}.si-foot a:hover{text-decoration:underline}
+.si-languages{display:flex;gap:12px}.si-forgot{display:flex;gap:20px;justify-content:flex-end;margin-top:8px;line-height:24px}:is(.si-foot,.si-forgot) a{color:var(--si-accent);text-decoration:none}:is(.si-foot,.si-forgot) a:hover{text-decoration:underline}
 .si-space{position:fixed;z-index:9;transform:translateX(-50%);padding:4px 10px;border:1px solid transparent;border-radius:4px;background:var(--si-ink);color:var(--si-paper);font-size:12px;line-height:18px;white-space:nowrap;pointer-events:none}.si-space:empty{display:none}
 .si button:focus-visible,.si a:focus-visible{outline:2px solid var(--si-ink);outline-offset:2px}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

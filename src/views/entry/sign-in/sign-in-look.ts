@@ -15,7 +15,7 @@ export interface SignInBrand {
   readonly onlineService?: string | undefined;
   /** A web address: where financial institutions sign in. */
   readonly fundersUrl?: string | undefined;
-  /** Where one signs in by a code to one's telephone instead, and by password; undefined where no code is offered. */
+  /** Where one signs in by each way that is offered; undefined where there is the password alone. */
   readonly ways?: SignInWays | undefined;
   /** Where one signs in as anybody, in a demonstration. */
   readonly demo?: string | undefined;
@@ -74,6 +74,8 @@ export interface SignInActions {
   readonly platformWanted: () => void;
   /** Another way to sign in, by its address. */
   readonly wayChosen: (address: string) => void;
+  /** Somebody cannot come in. */
+  readonly wayBackChosen: (path: string) => void;
   readonly languageChosen: (locale: Locale) => void;
 }
 
@@ -91,3 +93,5 @@ export const signInFacts = [
   ['sign-in.fact-served', 'sign-in.fact-served-note'],
 ] as const;
 
+/** Where whoever cannot come in goes on. */
+export const waysBack = [['/register/account-unfreeze', 'sign-in.locked-out'], ['/register/reset-password', 'sign-in.forgotten']] as const;

@@ -1,7 +1,8 @@
+import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
 import { markStrokes } from '../../design/theme/mark-strokes.ts';
-import { signInFacts, signInFieldIds } from './sign-in-look.ts';
+import { signInFacts, signInFieldIds, waysBack } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 
@@ -55,12 +56,15 @@ function fields(words: SignInWords): string {
   );
 }
 
-/** The ways to sign in. Before the portal is there, the other one is another page. */
-function tabs(ways: SignInBrand['ways'], byCode: boolean, words: SignInWords): string {
-  const [password, sms] = [escapeHtml(words['sign-in.method-password']), escapeHtml(words['sign-in.method-sms'])];
-  const here = (name: string): string => `<span class="si-tab">${name}</span>`;
-  const there = (name: string, address: string | undefined): string => (address === undefined ? '' : `<a class="si-tab si-off" href="${escapeHtml(address)}">${name}</a>`);
-  return byCode ? there(password, ways?.password) + here(sms) : here(password) + there(sms, ways?.sms);
+/** The ways to sign in. Before the portal is there, any other is another page. */
+function tabs(ways: SignInBrand['ways'], current: SignInMethod, words: SignInWords): string {
+  return signInMethods
+    .map((way) => {
+      const [name, address] = [escapeHtml(words[`sign-in.method-${way}`]), ways?.[way]];
+      if (way === current) return `<span class="si-tab">${name}</span>`;
+      return address === undefined ? '' : `<a class="si-tab si-off" href="${escapeHtml(address)}">${name}</a>`;
+    })
+    .join('');
 }
 
 /** Where a code is asked for and entered, which waits for the portal. */
@@ -86,7 +90,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;
   const hotline = brand.hotline ? `<span>${escapeHtml(words['sign-in.hotline']({ phone: brand.hotline }))}</span>` : '';
   const online = brand.onlineService ? `<a href="${escapeHtml(brand.onlineService)}" target="_blank" rel="noopener noreferrer">${say('sign-in.online-service')}</a>` : '';
-  const byCode = brand.ways?.current === 'sms' ? options.sms : undefined;
+  const current = brand.ways?.current ?? 'password';
+  const byCode = current === 'sms' ? options.sms : undefined;
   const funders = brand.fundersUrl ? `<a href="${escapeHtml(brand.fundersUrl)}">${say('sign-in.funders')}</a>` : '';
   const demo = brand.demo ? `<a href="${escapeHtml(brand.demo)}">${say('sign-in.demo')}</a>` : '';
   const html =
@@ -95,10 +100,11 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<ul class="si-facts">${facts}</ul></header>` +
     `<main class="si-right"><div class="si-box"><h1 class="si-title">${brand.title === undefined ? say('sign-in.title') : escapeHtml(brand.title)}</h1>` +
     `<p class="si-subtitle">${brand.subtitle === undefined ? say('sign-in.subtitle') : escapeHtml(brand.subtitle)}</p>` +
-    `<div class="si-tabs">${tabs(brand.ways, byCode !== undefined, words)}</div>` +
-    `<form method="post"${action}>${byCode === undefined ? fields(words) : codeFields(byCode)}` +
+    `<div class="si-tabs">${tabs(brand.ways, current === 'sms' && !byCode ? 'password' : current, words)}</div>` +
+    `<form method="post"${action}>${current === 'key' ? '' : byCode === undefined ? fields(words) : codeFields(byCode)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
+    `<p class="si-forgot">${waysBack.map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}</p>` +
     `<p class="si-note">${say('sign-in.shared-account')}</p>` +
     `<div class="si-foot">${hotline}${online}${funders}${demo}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;

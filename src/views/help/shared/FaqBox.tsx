@@ -37,10 +37,12 @@ export interface FaqBoxProps {
   readonly path: string;
   readonly hasCentre: boolean;
   readonly onClosed: () => void;
+  /** Shows one around on this page; undefined for one that has no tour. */
+  readonly onTour?: (() => void) | undefined;
 }
 
 /** What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left (F-011, F-078). */
-export const FaqBox = observer(function FaqBox({ help, path, hasCentre, onClosed }: FaqBoxProps) {
+export const FaqBox = observer(function FaqBox({ help, path, hasCentre, onClosed, onTour }: FaqBoxProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -75,6 +77,11 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, onClosed
         <PortalLink strong to={query.trim() === '' ? base : `${base}?q=${encodeURIComponent(query.trim())}`}>
           {say('corner.box-centre')}
         </PortalLink>
+        {onTour && (
+          <PressButton kind="subtle" size="small" onPress={onTour}>
+            {say('corner.tour-start')}
+          </PressButton>
+        )}
       </div>
     </div>
   );

@@ -6,12 +6,15 @@ import type { HelpCorner } from '../../../presentation/help/shared/help-corner.t
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { plainPath } from '../../shell/shared/page.ts';
 import type { FaqBoxProps } from './FaqBox.tsx';
+import { tourTarget } from './tour-targets.ts';
 import { RightBarView } from './RightBarView.tsx';
 
 const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
 const SurveyDialog = lazyScreen<{ readonly form: HelpCorner['survey'] }>(async () => (await import('./SurveyDialog.tsx')).SurveyDialog);
 const FaqBox = lazyScreen<FaqBoxProps>(async () => (await import('./FaqBox.tsx')).FaqBox);
+const TourView = lazyScreen<{ readonly tour: HelpCorner['tour'] }>(async () => (await import('./TourView.tsx')).TourView);
 const WechatPanel = lazyScreen<{ readonly address: string }>(async () => (await import('./WechatPanel.tsx')).WechatPanel);
 
 const useStyles = makeStyles({
@@ -30,12 +33,13 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const [open, setOpen] = useState<Panel>();
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const { bar, feedback, survey, help } = corner;
+  const { bar, feedback, survey, help, tour } = corner;
   useEffect(() => {
     bar.placed(pathname);
     void help.placed(pathname);
     setOpen(undefined);
-  }, [bar, help, pathname]);
+    return () => tour.left();
+  }, [bar, help, tour, pathname]);
   useEffect(() => {
     if (open === undefined) return undefined;
     const pressedOutside = (event: PointerEvent): void => {
@@ -47,6 +51,10 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const closed = (): void => {
     setOpen(undefined);
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"][aria-expanded=true]`)?.focus();
+  };
+  const toured = (): void => {
+    closed();
+    tour.begun(plainPath(pathname), (step) => tourTarget(step) !== null);
   };
   const keyPressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
@@ -65,7 +73,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
         panel={
           <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
             <Suspense fallback={null}>
-              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} onClosed={closed} />}
+              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}
             </Suspense>
           </div>
@@ -74,6 +82,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
       <Suspense fallback={null}>
         {feedback.hasBeenOpened && <FeedbackDialog form={feedback} />}
         {survey.hasBeenOpened && <SurveyDialog form={survey} />}
+        {tour.step !== undefined && <TourView tour={tour} />}
       </Suspense>
     </>
   );

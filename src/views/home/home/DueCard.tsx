@@ -16,6 +16,7 @@ import { count, money } from '../../../words/format.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
+import { useFigureTable } from './use-figure-table.ts';
 
 /** Of the highest bar, in pixels. */
 const height = 172;
@@ -44,12 +45,6 @@ const useStyles = makeStyles({
   part: { display: 'block', height: '6px', minWidth: '2px', borderRadius: '3px', backgroundColor: portal.accentFill, [forcedColours]: { backgroundColor: 'Highlight' } },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', minHeight: '28px', fontSize: '12px', lineHeight: '16px' },
   key: { display: 'inline-block', width: '10px', height: '10px', marginRight: '6px', backgroundColor: portal.badInk, verticalAlign: '-1px', [forcedColours]: { backgroundColor: 'Highlight' } },
-  table: {
-    width: '100%', borderCollapse: 'collapse', marginBottom: '8px', fontSize: '13px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums',
-    '& th, & td': { padding: '8px 4px', borderBottom: `1px solid ${portal.hairlineSoft}`, textAlign: 'right', fontWeight: 400 },
-    '& th:first-child': { textAlign: 'left' },
-    '& thead th': { color: tokens.colorNeutralForeground3, fontSize: '12px' },
-  },
   awaited: { display: 'flex', alignItems: 'flex-end', justifyContent: 'space-around', height: `${height + 60}px`, padding: '0 16px 24px' },
 });
 
@@ -100,11 +95,11 @@ function PartyLine({ party, bar }: { readonly party: string; readonly bar: DueBa
 }
 
 function FigureTable({ name, rows, all }: { readonly name: string; readonly rows: readonly NamedFigure[]; readonly all: DueFigure | undefined }) {
-  const styles = useStyles();
+  const table = useFigureTable();
   const { say } = useWords();
   const shown = all ? [...rows, { id: 'all', name: say('home.total'), ...all }] : rows;
   return (
-    <table className={styles.table}>
+    <table className={table}>
       <thead>
         <tr>
           <th scope="col">{name}</th>

@@ -80,7 +80,7 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
   const free = maturities.isOffered && !maturities.owes && works && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
   if (figures.kind === 'failed') return <Card><PartFailed failure={figures.failure} onRetry={async () => packages.figuresRetried()} /></Card>;
   return (
-    <section aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
+    <section data-tour="figures" aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
       <ul className={styles.tiles}>
         {figures.kind === 'loading'
           ? [0, 1, 2, 3].map((each) => (

@@ -15,9 +15,12 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { CompanyWarnings } from './CompanyWarnings.tsx';
 import { DueCard } from './DueCard.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
+import { LimitsCard } from './LimitsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
+import { StartSteps } from './StartSteps.tsx';
 import { UnderWayCard } from './UnderWayCard.tsx';
 
 const useStyles = makeStyles({
@@ -97,14 +100,17 @@ export const HomeScreen = observer(function HomeScreen() {
           <NewPackage creations={creations} />
         </div>
       </header>
+      <CompanyWarnings presenter={presenter} />
+      <StartSteps presenter={presenter} />
       {looks ? <FigureTiles presenter={presenter} /> : <Card><EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel></Card>}
       <div className={styles.parts}>
         <div className={styles.column}>
-          {looks && <UnderWayCard presenter={presenter} />}
+          {looks && <div data-tour="under-way"><UnderWayCard presenter={presenter} /></div>}
           {looks && <Shortcuts presenter={presenter} />}
         </div>
         <div className={styles.column}>
-          {looks && maturities.isOffered && <DueCard presenter={presenter} />}
+          {looks && maturities.isOffered && <div data-tour="due"><DueCard presenter={presenter} /></div>}
+          <LimitsCard presenter={presenter} />
           <MessagesCard />
         </div>
       </div>

@@ -10,6 +10,8 @@ const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 
 const compact = new Intl.NumberFormat('en', { style: 'currency', currency: 'CNY', currencyDisplay: 'narrowSymbol', notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 });
 
+const endsIn = (day: string, days: number): string => (days < 0 ? `ended on ${englishDay(day)}` : days === 0 ? 'ends today' : `ends in ${plural(days, 'day', 'days')}, on ${englishDay(day)}`);
+
 export const home: typeof words = {
   'home.title': 'Home',
   'home.greeting': ({ part, name }) => (name === '' ? greetings[part] : `${greetings[part]}, ${name}`),
@@ -59,6 +61,32 @@ export const home: typeof words = {
   'home.all-messages': 'All messages',
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
+  'home.warnings': 'To be heeded',
+  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it may not issue, transfer or finance rong-xin; what it holds may be held to maturity.`,
+  'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
+  'home.object': 'Object in writing',
+  'home.licence': ({ day, days, hotline }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and call ${hotline} to hand in the new one.`,
+  'home.certificate': ({ day, days, hotline }) => `The company’s certificate ${endsIn(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'nothing can be signed afterwards'}. Please call ${hotline} to have it renewed.`,
+  'home.start': 'Getting started',
+  'home.start-progress': ({ done, all }) => `${done} of ${all} done`,
+  'home.start-hide': 'Do not show again',
+  'home.step-agreements': 'Sign the platform’s agreements',
+  'home.step-agreements-about': 'Read the member agreement and the privacy policy; you are asked to sign as you sign in.',
+  'home.step-invoicing': 'Complete the invoicing information',
+  'home.step-invoicing-about': 'While it is incomplete, no invoice can be issued to you.',
+  'home.step-made': 'Make the first package',
+  'home.step-made-about': 'Choose receivables; what the funder asks for is then listed.',
+  'home.step-submitted': 'Submit the first package',
+  'home.step-submitted-about': 'Upload and check documents, then submit; this page shows how the review goes.',
+  'home.step-done': 'done',
+  'home.step-go': 'Go',
+  'home.limits': 'Limits at funders',
+  'home.limit-funder': 'Funder',
+  'home.limit-total': 'Limit',
+  'home.limit-used': 'Used',
+  'home.limit-available': 'Available',
+  'home.limit-left': ({ available, limit }) => `${compact.format(available as Intl.StringNumericLiteral)} of ${compact.format(limit as Intl.StringNumericLiteral)} available`,
+  'home.limit-line': ({ funder, limit, used, available }) => `${funder}: limit ${money(limit)}, used ${money(used)}, available ${money(available)}`,
   'home.loading': 'Loading',
   'home.due-title': 'Receivables due',
   'home.due-title-owed': 'Payables due',

@@ -77,6 +77,7 @@ export const sandboxFaults: typeof words = {
   'sandbox-faults.job-reading': 'Reading documents',
   'sandbox-faults.job-optical-reading': 'Recognising photos and scans',
   'sandbox-faults.job-gathering': 'Gathering exports and archives',
+  'sandbox-faults.job-ticket-mail': 'Sending feedback to the service desk',
   'sandbox-faults.job-platform-step': 'Automatic pre-check and data entry',
   'sandbox-faults.waiting': 'Waiting',
   'sandbox-faults.running': 'Running',

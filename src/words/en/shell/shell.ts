@@ -41,6 +41,7 @@ export const shell: typeof words = {
   'shell.broken-title': 'Something went wrong on this page',
   'shell.broken-body': 'Please try again; if it persists, call customer service.',
   'shell.deregistered-title': 'Sign-in restricted',
+  'shell.menu-more': 'More',
   'shell.menu-open': 'Open the menu',
   'shell.uploads-done': 'All files have been uploaded',
   'shell.page-choose': 'New document package',

@@ -1,8 +1,11 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dayOfWeek, money } from '../../format.ts';
+import { count, dayOfWeek, money, plainDate } from '../../format.ts';
 
 type Counted = { count: number };
+type Paper = { day: string; days: number; hotline: string };
+
+const endsIn = (day: string, days: number): string => (days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`);
 
 const greetings: Readonly<Record<DayPart, string>> = { night: '夜深了', morning: '上午好', noon: '中午好', afternoon: '下午好', evening: '晚上好' };
 const spans: Readonly<Record<MaturitySpan, string>> = { overdue: '已逾期', '30': '0–30 天', '60': '31–60 天', '90': '61–90 天', '180': '91–180 天', later: '180 天以上' };
@@ -63,6 +66,32 @@ export const home = {
   'home.all-messages': '全部消息',
   'home.no-messages': '还没有消息',
   'home.quick': '常用入口',
+  'home.warnings': '需要留意',
+  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '' : `，自 ${plainDate(day)} 起`}不能签发、转让融信或申请融信融资，已持有的可持有至到期。`,
+  'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
+  'home.object': '提交书面异议',
+  'home.licence': ({ day, days, hotline }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并致电 ${hotline} 提交新的执照。`,
+  'home.certificate': ({ day, days, hotline }: Paper) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}。请致电 ${hotline} 办理更新。`,
+  'home.start': '开始使用',
+  'home.start-progress': ({ done, all }: { done: number; all: number }) => `已完成 ${done} / ${all}`,
+  'home.start-hide': '不再显示',
+  'home.step-agreements': '签署平台协议',
+  'home.step-agreements-about': '阅读会员注册协议与隐私政策；登录时会请您签署。',
+  'home.step-invoicing': '完善开票信息',
+  'home.step-invoicing-about': '信息不完整时，平台无法为您开具发票。',
+  'home.step-made': '新建第一个资料包',
+  'home.step-made-about': '选择应收账款，系统会列出资金方要求的资料。',
+  'home.step-submitted': '提交第一个资料包',
+  'home.step-submitted-about': '上传并核对资料后提交，审核进展会在首页显示。',
+  'home.step-done': '已完成',
+  'home.step-go': '去完成',
+  'home.limits': '资金方额度',
+  'home.limit-funder': '资金方',
+  'home.limit-total': '总额度',
+  'home.limit-used': '已用',
+  'home.limit-available': '可用',
+  'home.limit-left': ({ available, limit }: { available: string; limit: string }) => `可用 ${compact.format(available as Intl.StringNumericLiteral)} / 共 ${compact.format(limit as Intl.StringNumericLiteral)}`,
+  'home.limit-line': ({ funder, limit, used, available }: { funder: string; limit: string; used: string; available: string }) => `${funder}：总额度 ${money(limit)}，已用 ${money(used)}，可用 ${money(available)}`,
   'home.loading': '正在读取',
   'home.due-title': '应收到期',
   'home.due-title-owed': '应付到期',

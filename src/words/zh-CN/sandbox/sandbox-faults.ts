@@ -77,6 +77,7 @@ export const sandboxFaults = {
   'sandbox-faults.job-reading': '读取票面',
   'sandbox-faults.job-optical-reading': '识别照片和扫描件',
   'sandbox-faults.job-gathering': '整理导出和打包下载',
+  'sandbox-faults.job-ticket-mail': '向客服转发反馈',
   'sandbox-faults.job-platform-step': '机器预审与预填',
   'sandbox-faults.waiting': '等待',
   'sandbox-faults.running': '正在做',

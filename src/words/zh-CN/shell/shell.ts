@@ -40,6 +40,7 @@ export const shell = {
   'shell.broken-title': '此页面出错了',
   'shell.broken-body': '请重试；如仍有问题，请联系客服。',
   'shell.deregistered-title': '登录受限',
+  'shell.menu-more': '更多',
   'shell.menu-open': '打开菜单',
   'shell.uploads-done': '文件已全部上传',
   'shell.page-choose': '新建融资资料',

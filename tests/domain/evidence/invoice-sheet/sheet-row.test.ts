@@ -59,6 +59,7 @@ describe('a row of a sheet', () => {
     ['a third decimal in a number', { total: number(1130.005) }, 'total too-many-decimals'],
     ['a third decimal in a text', { total: text('1,130.005') }, 'total too-many-decimals'],
     ['more than any field takes', { amountExcludingTax: none, tax: none, total: number(1e12) }, 'total too-large'],
+    ['what is no number', { amountExcludingTax: none, tax: none, total: number(Number.NaN) }, 'total not-an-amount'],
     ['less than nothing', { amountExcludingTax: none, tax: none, total: number(-5) }, 'total not-positive'],
     ['amounts that do not add up', { total: number(1131) }, 'total does-not-add-up'],
     ['a formula that came to nothing', { total: { kind: 'failed' } }, 'total formula-failed'],

@@ -27,7 +27,9 @@ it.each([['ROLE_CORP_OPERATOR', true], ['ROLE_CORE_OPERATOR', true], ['ROLE_CORP
   }
 });
 
-it('shows whoever works everything that waits, what is overdue too, and whoever looks what is under way', async () => {
-  expect((await seenBy('ROLE_CORP_OPERATOR')).listed[0]).toMatchObject({ waitingFor: 'U-1', states: [] });
+it('shows of what it counts as all nothing else: whoever works what waits of it first, and whoever looks the newest', async () => {
+  const { listed, overview } = await seenBy('ROLE_CORP_OPERATOR');
+  const { states } = placeFromAddress(overview.all.path.slice(overview.all.path.indexOf('?'))).filter;
+  expect(listed.map(({ waitingFor, states: shown }) => [waitingFor, shown])).toEqual([['U-1', states], ['', states]]);
   expect((await seenBy('ROLE_CORP_DIRECTOR')).listed.map(({ waitingFor }) => waitingFor)).toEqual(['']);
 });

@@ -59,6 +59,24 @@ describe('identifiers', () => {
 describe('another password', () => {
   const next = 'river lamp 42';
 
+  it('ends also what went on from the account to another of the person, from elsewhere', async () => {
+    await store.transaction(async ({ users }) => {
+      for (const name of ['zhousiyuan', 'limin']) {
+        const user = await users.byName(name);
+        if (user) await users.save({ ...user, personId: 'P-both' });
+      }
+    });
+    const thief = new Asker(backEnd, '198.51.100.7');
+    await thief.signIn('zhousiyuan');
+    await thief.ask('companyEntered', { userId: 'U-limin' });
+    zhou = new Asker(backEnd, '203.0.113.7');
+    await zhou.signIn('zhousiyuan');
+    expect((await thief.ask('accountInfo')).code).toBe('0');
+    expect((await change(zhou, demoPassword, next)).code).toBe('0');
+    expect((await thief.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+    expect((await zhou.ask('accountInfo')).code).toBe('0');
+  });
+
   it('is taken from whoever proves the old one: it opens from then on, the old one no more, and other sessions end', async () => {
     await besides();
     expect((await change(zhou, demoPassword, next)).code).toBe('0');

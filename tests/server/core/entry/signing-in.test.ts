@@ -35,6 +35,18 @@ describe('the hand-over after the password', () => {
     expect(await clerk.ask('loginSuccess', data)).toMatchObject({ code: '0' });
   });
 
+  it('waits two minutes, and its token cannot be made younger', async () => {
+    const first = await clerk.tryPassword('limin');
+    clock.advance(2 * minutes);
+    const { token } = first.data as { readonly token: string };
+    expect(await clerk.ask('loginSuccess', { token })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, `.${clock.steady().toString(36)}`) })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await clerk.ask('loginSuccess', { token: token.replace(/\.[^.]*$/, '') })).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    const second = await clerk.tryPassword('limin');
+    clock.advance(2 * minutes - 1);
+    expect(await clerk.ask('loginSuccess', second.data)).toMatchObject({ code: '0' });
+  });
+
   it('happens once: the visit that led to it is over', async () => {
     const { data } = await clerk.tryPassword('limin');
     const visit = clerk.token;

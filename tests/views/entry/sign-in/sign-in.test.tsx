@@ -28,7 +28,7 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
     heard,
     actions: {
       userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), languageChosen: hear('languageChosen'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), wayBackChosen: hear('wayBackChosen'), languageChosen: hear('languageChosen'),
     },
   };
 }
@@ -85,9 +85,9 @@ describe('the sign-in document', () => {
     expect(css).toBe(signInMarkup(brand, zhCN).css);
   });
 
-  it('leads nowhere that is not built', () => {
+  it('leads to opening an account and to another password, and nowhere that is not built', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
-    expect(page.querySelectorAll('a')).toHaveLength(0);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/account-unfreeze', '/cv3/register/reset-password']);
   });
 });
 

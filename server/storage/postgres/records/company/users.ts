@@ -7,7 +7,7 @@ export const userMapping: Mapping<UserRecord> = {
   key: 'user_id',
   fields: {
     userId: text('user_id'), personId: text('person_id'), userName: text('user_name'), personName: text('person_name'), mobile: text('mobile'), pkCorp: text('pk_corp'),
-    isMain: flag('is_main'), roles: texts('roles'), passwordHash: text('password_hash'), idNumber: text('id_number'),
+    isMain: flag('is_main'), roles: texts('roles'), passwordHash: text('password_hash'), idNumber: text('id_number'), institution: text('institution'),
   },
 };
 
@@ -22,6 +22,10 @@ export class PostgresUsers extends PostgresTable<UserRecord> {
 
   async ofCompany(pkCorp: string): Promise<readonly UserRecord[]> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('user_id').execute());
+  }
+
+  async ofPerson(personId: string): Promise<readonly UserRecord[]> {
+    return this.read(await this.rows().where('person_id', '=', personId).orderBy('user_id').execute());
   }
 
   async withMobile(mobile: string): Promise<readonly UserRecord[]> {

@@ -35,20 +35,42 @@ export interface PasswordOwner {
   readonly personName: string;
 }
 
+function holdsName(password: string, { userName, personName }: PasswordOwner): boolean {
+  const plain = folded(password);
+  const named = [folded(userName), folded(userName).replace(/\d+$/u, '')].some((name) => name.length >= leastName && plain.includes(name));
+  return named || (personName !== '' && plain.includes(folded(personName)));
+}
+
+const isKnown = (password: string): boolean => guessed(password).some((each) => plainBadPasswords.has(each));
+
 /**
  * What is wrong with a new password, first what is wrong first; undefined where it may be taken. Length and what is known are
  * judged, not which kinds of signs it has: that only makes passwords that are known already. `current` is the one that it
  * replaces, empty where it is not known. Checklist 1.4, `/my/account/info`.
  */
-export function passwordProblem(password: string, { userName, personName }: PasswordOwner, current = ''): PasswordProblem | undefined {
+export function passwordProblem(password: string, owner: PasswordOwner, current = ''): PasswordProblem | undefined {
   const length = Array.from(password).length;
   if (length < shortestPassword) return 'too-short';
   if (length > longestPassword) return 'too-long';
   if (password.trim() !== password) return 'edge-space';
   if (current !== '' && folded(password) === folded(current)) return 'the-same';
-  const plain = folded(password);
-  const named = [folded(userName), folded(userName).replace(/\d+$/u, '')].some((name) => name.length >= leastName && plain.includes(name));
-  if (named || (personName !== '' && plain.includes(folded(personName)))) return 'holds-name';
-  if (guessed(password).some((each) => plainBadPasswords.has(each))) return 'known';
+  if (holdsName(password, owner)) return 'holds-name';
+  if (isKnown(password)) return 'known';
   return isPlain(password) ? 'too-plain' : undefined;
+}
+
+/** What is said of a password while it is typed, each by itself. */
+export const passwordRules = ['length', 'edges', 'names', 'guessable'] as const;
+export type PasswordRule = (typeof passwordRules)[number];
+
+/** Which rules a password keeps as it stands; none while it is empty. All are kept by what `passwordProblem` takes, and never by what it does not. */
+export function passwordRulesKept(password: string, owner: PasswordOwner): ReadonlySet<PasswordRule> {
+  if (password === '') return new Set();
+  const length = Array.from(password).length;
+  const broken = new Set<PasswordRule>();
+  if (length < shortestPassword || length > longestPassword) broken.add('length');
+  if (password.trim() !== password) broken.add('edges');
+  if (holdsName(password, owner)) broken.add('names');
+  if (isKnown(password) || isPlain(password)) broken.add('guessable');
+  return new Set(passwordRules.filter((each) => !broken.has(each)));
 }

@@ -1,0 +1,79 @@
+Feature: Signing in by a key
+
+  A certificate says who one is, and its key proves it: in a token at one's machine, or at the authority, which asks on one's
+  telephone. The PIN is the token's own business.
+
+  @extension
+  Rule: A token signs in
+
+    Scenario: A clerk signs in by key
+      Given Li Min has plugged in a key with a certificate
+      When Li Min signs in by key
+      Then Li Min works as "Operator"
+
+    Scenario: Nothing is there that could read a key
+      When Li Min signs in by key
+      Then Li Min is told about the key: "The UKey helper was not found"
+
+    Scenario Outline: The key does not sign: <what>
+      Given Li Min has plugged in a key with a certificate
+      When Li Min signs in by key, <what>
+      Then Li Min is told about the key: "<words>"
+
+      Examples:
+        | what                     | words                                                                               |
+        | with a wrong PIN         | The PIN is not correct: 5 tries left before the UKey locks                          |
+        | and cancels at the token | Cancelled. You can sign in again.                                                   |
+        | and the token is locked  | The UKey is locked: take it to your branch to be unlocked, or sign in another way   |
+
+    Scenario: After a wrong PIN one tries again
+      Given Li Min has plugged in a key with a certificate
+      And Li Min signs in by key, with a wrong PIN
+      When Li Min signs in by key
+      Then Li Min works as "Operator"
+
+  @extension
+  Rule: A certificate must hold, and whoever has its key is told why it does not
+
+    Scenario: It has been revoked
+      Given Li Min has plugged in a key with a certificate
+      And the certificates of Li Min have been revoked
+      When Li Min signs in by key
+      Then Li Min is told about the key: "The certificate has been revoked: apply for a new one, or sign in another way"
+
+    Scenario: It has expired
+      Given Li Min has plugged in a key with a certificate that has expired
+      When Li Min signs in by key
+      Then Li Min is told about the key: "The certificate expired on 2026-11-20: renew it, or sign in another way"
+
+  @extension
+  Rule: A certificate at the authority is confirmed on the telephone
+
+    Scenario: A clerk confirms on the telephone
+      When Li Min asks to confirm on the telephone
+      Then the telephone of Li Min shows the same number as the page
+      When Li Min agrees on the telephone
+      Then Li Min works as "Operator"
+
+    Scenario: Somebody else asked
+      Given Li Min asks to confirm on the telephone
+      When Li Min refuses on the telephone
+      Then Li Min is told about the key: "The sign-in was refused on the phone. If it was not you who asked, change your password at once."
+
+  @extension
+  Rule: Anybody may try a key, and is told what helps
+
+    Scenario: A key that can be used
+      Given Li Min has plugged in a key with a certificate
+      When Li Min tries the key
+      Then Li Min is told of the trial: "Passed: the signature is right and the certificate can be used"
+
+    Scenario: A key whose certificate has been revoked
+      Given Li Min has plugged in a key with a certificate
+      And the certificates of Li Min have been revoked
+      When Li Min tries the key
+      Then Li Min is told of the trial: "The signature is right, but the certificate has been revoked: apply for a new one"
+
+    Scenario: No helper is there
+      When Li Min tries the key
+      Then Li Min is advised about the key: "The UKey helper was not found"

@@ -1,0 +1,121 @@
+@extension
+Feature: Back in without a password
+  Whoever has lost their password proves who they are by a code to their telephone, and nobody else learns anything.
+
+  Rule: A right code lets its owner take another password, which ends what the old one opened
+
+    Scenario: Li Min takes another password and signs in with it
+      Given Li Min comes by the way in at "/login/powerchina/login"
+      When Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      And Li Min takes the new password "river lamp 42"
+      Then Li Min is told that the password was reset
+      And Li Min goes on to the way in "/login/powerchina/login" with the name "limin" filled in
+      When somebody signs in as "limin" with the password "river lamp 42"
+      Then "limin" is signed in
+
+    Scenario: The other device is signed out
+      Given Li Min is signed in
+      When somebody takes over the account of Li Min by a code to its telephone, with the password "river lamp 42"
+      Then Li Min is asked to sign in at the next step
+
+    Scenario: What happened is told in the account
+      Given Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      And Li Min takes the new password "river lamp 42"
+      When somebody signs in as "limin" with the password "river lamp 42"
+      Then the account that somebody opened tells of "Password reset by a code"
+      And the account that somebody opened tells of "Code to reset the password asked for"
+
+    Scenario Outline: The new password <password> is not taken
+      Given Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      When Li Min takes the new password "<password>"
+      Then Li Min is told of the new password "<words>"
+
+      Examples:
+        | password     | words                                                 |
+        | short        | At least 10 characters                                |
+        | limin-limin1 | It may not contain your user name or name             |
+
+  Rule: Nobody learns whether there is an account
+
+    Scenario Outline: A name is answered alike, <whose>
+      When Li Min asks for a code to reset the password of "<name>"
+      Then Li Min is told on the way back in "If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes."
+
+      Examples:
+        | whose             | name   |
+        | that somebody has | limin  |
+        | that nobody has   | nobody |
+
+    Scenario: A wrong code is refused for either
+      Given Li Min asks for a code to reset the password of "nobody"
+      When Li Min guesses the code "123456"
+      Then Li Min is told on the way back in "The code is not correct or no longer valid: check it or ask for another"
+
+    Scenario: That a company was struck off is told only after the right code
+      Given the company of He Qinghe is struck off
+      When He Qinghe asks for a code to reset the password of "heqinghe"
+      Then He Qinghe is told on the way back in "If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes."
+      When He Qinghe proves the identity by the code
+      Then He Qinghe is told on the way back in "The company has been deregistered, so sign-in is restricted. Please contact customer service with any questions."
+
+  Rule: Nothing that was done is lost over a reload, and passwords are never kept
+
+    Scenario: The wait and the code that is awaited
+      Given Li Min asks for a code to reset the password of "limin"
+      When Li Min loads the page of the way back in anew
+      Then Li Min stands at the step "code" of the way back in, for "limin"
+      And Li Min may ask for another code to reset the password in 60 seconds
+
+    Scenario: The proof that was given
+      Given Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      When Li Min loads the page of the way back in anew
+      Then Li Min stands at the step "password" of the way back in, for "limin"
+      When Li Min takes the new password "river lamp 42"
+      Then Li Min is told that the password was reset
+
+    Scenario: A proof that is ten minutes old
+      Given Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      And 11 minutes go by
+      When Li Min takes the new password "river lamp 42"
+      Then Li Min is told on the way back in "Your proof of identity no longer holds. Please prove again who you are."
+
+  Rule: Whoever is signed in is known
+
+    Scenario: Li Min takes another password without the old one and stays signed in
+      Given Li Min is signed in
+      When Li Min asks for a code to reset the own password
+      And Li Min proves the identity by the code
+      And Li Min takes the new password "river lamp 42"
+      Then Li Min is told that the password was reset
+      And Li Min works as "Operator"
+
+  Rule: Whoever is locked out may come in at once, or asks a person
+
+    Scenario: Wrong passwords have locked Li Min out
+      Given somebody failed 5 times to sign in as "limin", proving to be human where asked
+      When somebody asks to have the account of Li Min opened because "I forgot it"
+      Then somebody is told that the account was opened
+      When somebody lets the device prove itself and signs in as "limin" with the right password
+      Then "limin" is signed in
+
+    Scenario: Nothing has locked Li Min out
+      When somebody asks to have the account of Li Min opened because "just to be sure"
+      Then somebody is told that the account was not locked
+
+    Scenario: The bank has frozen the account, and a person opens it
+      Given Li Min is signed in
+      When the bank freezes the account of Li Min
+      Then Li Min is asked to sign in at the next step
+      When somebody asks to have the account of Li Min opened because "please look at it"
+      Then somebody is told that a person decides, because the account is frozen
+      When somebody signs in as "limin" with the password "Huiyu#2026"
+      Then the sign-in is refused with "This account has been frozen: ask for it under “Unlock account”"
+      When whoever reviews grants what was asked for Li Min
+      Then the telephone of Li Min is told "已通过，账号现在可以登录"
+      When somebody signs in as "limin" with the password "Huiyu#2026"
+      Then "limin" is signed in

@@ -1,0 +1,70 @@
+Feature: Where else one may go from the header
+  Beside the menus the header leads to the products that the company has opened, to another enterprise that one serves,
+  to being another kind of user, and back to the old version. What leads nowhere is not shown.
+
+  Rule: Products are those that the host offers, the company has opened and the role has a page of
+
+    Scenario: The products of a company that has opened two
+      Given He Qinghe is signed in
+      Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Receivables financing (Receivable loan)"
+
+    Scenario: A product leads to its list
+      Given He Qinghe is signed in
+      When He Qinghe goes to the product "Receivables financing"
+      Then He Qinghe is at "/est/finance-data/index/finance", in the product "EST"
+
+    Scenario: A host calls a product otherwise
+      Given the platform calls the product "EST" "Direct receivables"
+      When He Qinghe signs in
+      Then the header of He Qinghe lists the products "Receivable credits (Rongxin), Direct receivables (Receivable loan)"
+
+  Rule: A person who serves several enterprises goes from one to another
+
+    @extension
+    Scenario: To another enterprise
+      Given Lin Zhixia is signed in
+      Then Lin Zhixia may work for "宁波砚舟精密铸造, 常州陈氏五金"
+      When Lin Zhixia goes on for "常州陈氏五金"
+      Then Lin Zhixia works for "常州陈氏五金", at "/index"
+
+    @extension
+    Scenario: Drafts stay with the enterprise whose they are
+      Given Lin Zhixia is signed in
+      And Lin Zhixia has written "Half a sentence" into a draft
+      When Lin Zhixia goes on for "常州陈氏五金"
+      Then Lin Zhixia has no draft
+      When Lin Zhixia goes on for "宁波砚舟精密铸造"
+      Then Lin Zhixia has the draft "Half a sentence"
+
+    @extension
+    Scenario: Whoever serves one enterprise has no choice
+      Given He Qinghe is signed in
+      Then He Qinghe may work for no other enterprise
+
+    @extension
+    Scenario: To being another kind of user, where the host has both
+      Given enterprise and institution users may switch at the host
+      And Lin Zhixia is signed in
+      Then Lin Zhixia may be an enterprise or an institution user
+      When Lin Zhixia goes on as an institution user
+      Then Lin Zhixia works for "宁波砚舟精密铸造", at "/index"
+      And Lin Zhixia acts for the institution "衡铎银行宁波分行"
+
+    @extension
+    Scenario: Where the host has one kind of user, there is no choice
+      Given Lin Zhixia is signed in
+      Then Lin Zhixia may be one kind of user
+
+  Rule: One may go back to the old version where the host has one
+
+    Scenario: Going back is asked about and written down
+      Given He Qinghe is signed in
+      When He Qinghe means to go back to the old version
+      Then going back is asked about
+      When He Qinghe confirms it
+      Then He Qinghe is led out to "https://v2.huiyu.example/"
+
+    Scenario: Where there is no old version, nobody is led there
+      Given the host has no old version
+      And He Qinghe is signed in
+      Then He Qinghe cannot go back to an old version

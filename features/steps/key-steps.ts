@@ -1,0 +1,64 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { accountOf } from '../support/people.ts';
+import type { AtToken } from '../support/scenario-token.ts';
+import { eventually } from '../support/until.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+/** Milliseconds after which the page looks whether the telephone has answered. */
+const look = 1500;
+
+const daysOf: Readonly<Record<string, number>> = { '': 365, ' that has expired': -1 };
+
+Given(new RegExp(`^${person} has plugged in a key with a certificate( that has expired)?$`), async function (this: ScenarioWorld, who: string, expired: string | null) {
+  await this.device(who).user.plugInKey(async (publicKey) => this.stage.backstage.issueKey(accountOf(who), publicKey, daysOf[expired ?? ''] ?? 365));
+});
+
+Given(new RegExp(`^the certificates of ${person} have been revoked$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.revokeKeys(accountOf(who));
+});
+
+const owners: Readonly<Record<string, AtToken>> = { '': 'confirms', ', with a wrong PIN': 'pin-wrong', ', and cancels at the token': 'cancelled', ', and the token is locked': 'locked' };
+
+When(new RegExp(`^${person} signs in by key(, with a wrong PIN|, and cancels at the token|, and the token is locked)?$`), async function (this: ScenarioWorld, who: string, how: string | null) {
+  await this.device(who).user.signInByKey(owners[how ?? ''] ?? 'confirms');
+});
+
+When(new RegExp(`^${person} asks to confirm on the telephone$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.askPhone(accountOf(who));
+  await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
+});
+
+Then(new RegExp(`^the telephone of ${person} shows the same number as the page$`), async function (this: ScenarioWorld, who: string) {
+  const { backstage } = this.stage;
+  await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(who))) !== undefined);
+  assert.equal((await backstage.phoneOf(accountOf(who)))?.number, await this.device(who).user.phoneNumber());
+});
+
+When(new RegExp(`^${person} (agrees|refuses) on the telephone$`), async function (this: ScenarioWorld, who: string, how: string) {
+  const { backstage, clock } = this.stage;
+  await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(who))) !== undefined);
+  await backstage.answerPhone((await backstage.phoneOf(accountOf(who)))?.key ?? '', how === 'agrees');
+  const { user } = this.device(who);
+  clock.advance(look);
+  await eventually('the page has heard', async () => (await user.phoneNumber()) === undefined || (await user.role()) !== '');
+});
+
+Then(new RegExp(`^${person} is told about the key: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.keyNotice(), words);
+  assert.equal(await this.device(who).user.role(), '');
+});
+
+When(new RegExp(`^${person} tries the key$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.tryKey();
+});
+
+Then(new RegExp(`^${person} is told of the trial: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.keyTrial(), words);
+});
+
+Then(new RegExp(`^${person} is advised about the key: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.ok((await this.device(who).user.keyAdvice()).includes(words));
+});

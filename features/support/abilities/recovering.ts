@@ -1,0 +1,24 @@
+export interface Recovering {
+  /** Asks for a code to reset the password of a name; of one's own account without one. The device proves itself. */
+  askToReset(userName: string | undefined): Promise<void>;
+  proveIdentity(code: string): Promise<void>;
+  takeNewPassword(password: string): Promise<void>;
+  /** Loads the page of the way back in anew. */
+  recoveryReloaded(): Promise<void>;
+  /** Where one stands on the way back in, and for which name. */
+  recoveryAt(): Promise<{ readonly step: string; readonly userName: string }>;
+  /** What the way back in says, or empty. */
+  recoveryNotice(): Promise<string>;
+  /** What is said of the new password, or empty. */
+  newPasswordNotice(): Promise<string>;
+  /** In how many seconds another code may be asked for. */
+  recoveryWait(): Promise<number>;
+  /** Goes on from there to signing in: where that is, and which name stands there. */
+  goOnToSignIn(): Promise<{ readonly place: string; readonly userName: string }>;
+  /** Asks for a code to have the account of a name opened. The device proves itself. */
+  askToUnfreeze(userName: string): Promise<void>;
+  proveForUnfreezing(code: string): Promise<void>;
+  sayWhyToUnfreeze(reason: string): Promise<void>;
+  /** What became of it, or empty. */
+  unfreezeOutcome(): Promise<string>;
+}

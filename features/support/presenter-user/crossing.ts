@@ -1,0 +1,60 @@
+import type { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
+import { productAt } from '../../../src/presentation/shell/crossings/product-entries.ts';
+import type { Crossing } from '../abilities/crossing.ts';
+import { until } from '../until.ts';
+import type { OpenPortal } from './open-portal.ts';
+
+export function crossing(portal: OpenPortal): Crossing {
+  const open = async (): Promise<Crossings> => {
+    const crossings = await portal.presenters.crossings();
+    await until('it is known where else one may go', () => crossings.opened !== undefined);
+    return crossings;
+  };
+  const withAccounts = async (): Promise<Crossings> => {
+    const crossings = await open();
+    await until('it is known for whom one may work', () => crossings.accounts.length > 0);
+    return crossings;
+  };
+  const here = (): string => portal.navigator.current().split('?')[0] ?? '';
+
+  return {
+    listedProducts: async () => (await open()).products.map(({ title, nickname }) => (nickname.en === '' ? title : `${title} (${nickname.en})`)),
+    goToProduct: async (title) => {
+      const entry = (await open()).products.find((each) => each.title === title);
+      if (!entry) throw new Error(`The header does not list ${title}`);
+      portal.navigator.goTo(entry.path);
+    },
+    presentProduct: () => productAt(here()),
+    servedCompanies: async () => (await withAccounts()).companies.map(({ company }) => company),
+    workForCompany: async (name) => {
+      const crossings = await withAccounts();
+      const account = crossings.companies.find(({ company }) => company === name);
+      if (!account) throw new Error(`Nobody may work for ${name}`);
+      portal.signedIn();
+      await crossings.accountChosen(account.userId);
+      portal.signedIn();
+    },
+    companyWorkedFor: () => portal.presenters.session.who?.companyName ?? '',
+    userKinds: async () => (await withAccounts()).kinds,
+    becomeInstitutionUser: async () => {
+      portal.signedIn();
+      await (await withAccounts()).kindChosen('institution');
+      portal.signedIn();
+    },
+    institution: async () => {
+      const crossings = await portal.presenters.crossings();
+      await until('it is known for whom one acts', () => crossings.institution !== '');
+      return crossings.institution;
+    },
+    meanOldVersion: async () => {
+      const crossings = await open();
+      if (crossings.oldVersion === '') return false;
+      crossings.returnPressed();
+      return true;
+    },
+    oldVersionAsked: async () => (await open()).returning,
+    confirmOldVersion: async () => (await open()).returnConfirmed(here()),
+    writeDraft: (text) => portal.drafts.write('crossing-feature', text),
+    draft: () => portal.drafts.read('crossing-feature'),
+  };
+}

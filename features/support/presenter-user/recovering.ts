@@ -1,0 +1,82 @@
+import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
+import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
+import type { Recovering } from '../abilities/recovering.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function recovering(portal: OpenPortal): Recovering {
+  const reset = (): ResetPasswordPresenter => opened(portal.screens.reset, 'The way back in');
+  async function open(): Promise<ResetPasswordPresenter> {
+    const { session } = portal.presenters;
+    if (session.state.kind === 'starting') await session.start();
+    portal.screens.reset = portal.presenters.resetPassword();
+    portal.screens.reset.opened();
+    return portal.screens.reset;
+  }
+
+  const unfreezing = (): UnfreezePresenter => opened(portal.screens.unfreeze, 'The page of opening accounts');
+
+  return {
+    askToUnfreeze: async (userName) => {
+      const { session } = portal.presenters;
+      if (session.state.kind === 'starting') await session.start();
+      const page = portal.presenters.unfreeze();
+      portal.screens.unfreeze = page;
+      page.opened();
+      page.identity.nameTyped(userName);
+      await page.identity.human.proved();
+      await page.identity.namePressed();
+    },
+    proveForUnfreezing: async (code) => {
+      unfreezing().identity.codeTyped(code);
+      await unfreezing().identity.codePressed();
+    },
+    sayWhyToUnfreeze: async (reason) => {
+      unfreezing().reasonTyped(reason);
+      await unfreezing().submitPressed();
+    },
+    unfreezeOutcome: async () => {
+      const { opening } = unfreezing();
+      return opening?.outcome === 'review' ? `review ${opening.because}` : (opening?.outcome ?? '');
+    },
+    askToReset: async (userName) => {
+      const { identity } = await open();
+      if (userName === undefined) return identity.codeWanted();
+      identity.nameTyped(userName);
+      await identity.human.proved();
+      await identity.namePressed();
+    },
+    proveIdentity: async (code) => {
+      reset().identity.codeTyped(code);
+      await reset().identity.codePressed();
+    },
+    takeNewPassword: async (password) => {
+      reset().typed('next', password);
+      reset().typed('again', password);
+      await reset().submitPressed();
+    },
+    recoveryReloaded: async () => {
+      reset().left();
+      await portal.reopen();
+      await open();
+    },
+    recoveryAt: async () => ({ step: reset().step, userName: reset().identity.userName }),
+    recoveryNotice: async () => {
+      const { notice, errors } = reset().identity;
+      const [error] = Object.values(errors);
+      return notice ? say(notice.message) : error ? say(error) : '';
+    },
+    newPasswordNotice: async () => {
+      const { notice, errors } = reset();
+      const [error] = Object.values(errors);
+      return notice ? say(notice) : error ? say(error) : '';
+    },
+    recoveryWait: async () => reset().identity.waiting,
+    goOnToSignIn: async () => {
+      portal.navigator.goTo(portal.presenters.shell.wayIn);
+      const signIn = portal.presenters.signIn();
+      signIn.opened();
+      portal.screens.signIn = signIn;
+      return { place: portal.navigator.current(), userName: signIn.userName };
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { OpsSettings } from '../ground/ops-settings.ts';
+import { explainListenError } from '../ground/ports.ts';
+import { buildOpsServer, type OpsParts } from '../operating/ops-server.ts';
+import { ServerFigures } from '../operating/server-figures.ts';
+import type { Undertaking } from './undertaking.ts';
+
+/** Counts from now on, and lets operators look at the port that they chose. */
+export async function openOps({ host, port, token }: OpsSettings, gauged: Omit<OpsParts, 'figures' | 'token'>, undertaking: Undertaking): Promise<ServerFigures> {
+  const figures = new ServerFigures(gauged);
+  const app = buildOpsServer({ ...gauged, figures, token });
+  undertaking.opened(async () => app.close());
+  await app.listen({ host, port }).catch((failure: unknown) => {
+    throw explainListenError(failure, { setting: 'OPS_PORT', host, port });
+  });
+  return figures;
+}

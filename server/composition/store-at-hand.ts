@@ -1,0 +1,46 @@
+import { realpath } from 'node:fs/promises';
+import { FolderInUse, openDataFolder } from '../ground/data-folder.ts';
+import { runningDatabase, startEmbeddedPostgres } from '../ground/embedded-postgres.ts';
+import { checkExternalPostgres } from '../ground/external-postgres.ts';
+import { GroundRefusal } from '../ground/ground-refusal.ts';
+import { keptSecrets } from '../ground/secrets-file.ts';
+import type { Settings } from '../ground/settings.ts';
+import { PostgresStore } from '../storage/postgres/postgres-store.ts';
+import { Undertaking } from './undertaking.ts';
+
+/**
+ * Does something with the portal's store from a command, while a server runs on it or while none does: in the database that
+ * `DATABASE_URL` names, in the one of a server that runs on the data folder, or in one started for as long as it takes.
+ */
+export async function withStoreAtHand<Result>({ databaseUrl, dataDir }: Pick<Settings, 'databaseUrl' | 'dataDir'>, work: (store: PostgresStore) => Promise<Result>): Promise<Result> {
+  const undertaking = new Undertaking();
+  try {
+    const store = new PostgresStore(databaseUrl === undefined ? await ownDatabase(dataDir, undertaking) : await checkedDatabase(databaseUrl), 2);
+    undertaking.opened(async () => store.close());
+    await store.prepare();
+    return await work(store);
+  } finally {
+    await undertaking.close();
+  }
+}
+
+async function checkedDatabase(databaseUrl: string): Promise<string> {
+  await checkExternalPostgres(databaseUrl);
+  return databaseUrl;
+}
+
+async function ownDatabase(dataDir: string, undertaking: Undertaking): Promise<string> {
+  try {
+    const folder = await openDataFolder(dataDir);
+    undertaking.opened(async () => folder.release());
+    const postgres = await startEmbeddedPostgres({ dataDir: folder.path, password: folder.secrets.databasePassword });
+    undertaking.opened(async () => postgres.stop());
+    return postgres.connectionString;
+  } catch (failure) {
+    if (!(failure instanceof FolderInUse)) throw failure;
+    const path = await realpath(dataDir);
+    const address = await runningDatabase({ dataDir: path, password: (await keptSecrets(path)).databasePassword });
+    if (address === undefined) throw new GroundRefusal(`${failure.message} Its database does not answer yet; try again once it says that it is ready.`);
+    return address;
+  }
+}

@@ -1,0 +1,141 @@
+import { passwordProblem, type PasswordProblem } from '../../../src/domain/account/shared/password-rules.ts';
+import { actsForCore, type RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { Clock } from '../ports.ts';
+import type { PasswordHashing } from '../parts.ts';
+import type { CompanyRecord, UserRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
+import { remembered } from '../shell/shared/security-events.ts';
+import type { Store, Transaction } from '../store.ts';
+
+/** Whom whoever runs the portal wants an account for. What each field may hold has been looked at before. */
+export interface AccountOrder {
+  readonly company: Pick<CompanyRecord, 'name' | 'shortName' | 'uscc' | 'isCore' | 'openedProducts'>;
+  readonly person: Pick<UserRecord, 'userName' | 'personName' | 'mobile' | 'roles'>;
+}
+
+export type HandRefusal =
+  | { readonly because: 'name-taken' }
+  | { readonly because: 'nobody' }
+  /** A company of that code is called otherwise, or one of that name has another code, or it is of the other kind. */
+  | { readonly because: 'other-company'; readonly company: CompanyRecord }
+  | { readonly because: 'deregistered'; readonly company: CompanyRecord }
+  | { readonly because: 'other-side'; readonly roles: readonly RoleCode[] }
+  | { readonly because: 'password'; readonly problem: PasswordProblem };
+
+/** What was done to whom; the password where it was drawn here. */
+export type ByHand<Done> = { readonly ok: true; readonly done: Done } | { readonly ok: false; readonly refusal: HandRefusal };
+
+export interface AccountLine {
+  readonly user: UserRecord;
+  readonly company: CompanyRecord | undefined;
+}
+
+interface HandParts {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly passwords: PasswordHashing;
+}
+
+/** From where it is done, as its owner is told: from no address and by no browser. */
+const byCommand = { source: '', agent: 'npm run account' } as const;
+
+const failed = (refusal: HandRefusal): ByHand<never> => ({ ok: false, refusal });
+
+/** Signs that nobody takes for one another, in groups that one can read out: 100 bits. */
+export function drawnPassword(): string {
+  const signs = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const drawn = [...crypto.getRandomValues(new Uint8Array(64))].filter((byte) => byte < 248).slice(0, 20).map((byte) => signs[byte % 31] ?? '');
+  return [0, 5, 10, 15].map((from) => drawn.slice(from, from + 5).join('')).join('-');
+}
+
+/**
+ * Accounts as whoever runs the portal makes and mends them, by a command and not by a call: the first of a company, before
+ * anybody could sign in. A company that is not there yet comes about with its first account, which is its main one.
+ */
+export class AccountsByHand {
+  readonly #parts: HandParts;
+
+  constructor(parts: HandParts) {
+    this.#parts = parts;
+  }
+
+  /** Refuses a user name that is taken, a company that is known otherwise, one that is deregistered, roles of the other side, and a password that the rules of passwords refuse. */
+  async create({ company, person }: AccountOrder, password: string): Promise<ByHand<AccountLine>> {
+    const problem = passwordProblem(password, person);
+    if (problem) return failed({ because: 'password', problem });
+    const passwordHash = await this.#parts.passwords.hash(password);
+    return this.#parts.store.transaction(async (transaction) => {
+      const userId = `U-${person.userName}`;
+      if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(person.userName))) return failed({ because: 'name-taken' });
+      const held = await heldCompany(transaction, company);
+      if ('because' in held) return failed(held);
+      const strange = person.roles.filter((role) => actsForCore(role) !== held.isCore);
+      if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
+      const isMain = (await transaction.users.ofCompany(held.pkCorp)).every((each) => !each.isMain);
+      const user: UserRecord = { ...person, userId, personId: `P-${randomToken(9)}`, pkCorp: held.pkCorp, isMain, passwordHash, idNumber: '', institution: '' };
+      await transaction.users.save(user);
+      return { ok: true, done: { user, company: held } };
+    });
+  }
+
+  /** In the order of companies and names. */
+  async list(): Promise<readonly AccountLine[]> {
+    return this.#parts.store.transaction(async (transaction) => {
+      const users = await transaction.users.all();
+      const companies = new Map((await transaction.companies.findAll([...new Set(users.map(({ pkCorp }) => pkCorp))].toSorted())).map((each) => [each.pkCorp, each]));
+      return users.map((user) => ({ user, company: companies.get(user.pkCorp) })).toSorted((one, other) => one.user.pkCorp.localeCompare(other.user.pkCorp) || one.user.userName.localeCompare(other.user.userName));
+    });
+  }
+
+  /** Another password for an account, which ends all that is signed in to it, and is told to its owner in the history. */
+  async setPassword(userName: string, password: string): Promise<ByHand<AccountLine>> {
+    const known = await this.#parts.store.transaction(async (transaction) => transaction.users.byName(userName));
+    if (!known) return failed({ because: 'nobody' });
+    const problem = passwordProblem(password, known);
+    if (problem) return failed({ because: 'password', problem });
+    const passwordHash = await this.#parts.passwords.hash(password);
+    return this.#changed(userName, 'password-set-by-hand', async () => ({ passwordHash }));
+  }
+
+  /** The roles that an account has from now on. What is signed in to it ends: nobody goes on under a role that was taken away. */
+  async setRoles(userName: string, roles: readonly RoleCode[]): Promise<ByHand<AccountLine>> {
+    return this.#changed(userName, 'roles-set-by-hand', async (company) => {
+      const strange = roles.filter((role) => actsForCore(role) !== company?.isCore);
+      return strange.length > 0 ? { because: 'other-side', roles: strange } : { roles };
+    });
+  }
+
+  async #changed(userName: string, what: 'password-set-by-hand' | 'roles-set-by-hand', change: (company: CompanyRecord | undefined) => Promise<Partial<Pick<UserRecord, 'passwordHash' | 'roles'>> | HandRefusal>): Promise<ByHand<AccountLine>> {
+    const { store, clock } = this.#parts;
+    return store.transaction(async (transaction) => {
+      const named = await transaction.users.byName(userName);
+      if (named) await holdPerson(transaction, named);
+      const user = named && (await transaction.users.find(named.userId));
+      if (!user) return failed({ because: 'nobody' });
+      const company = await transaction.companies.find(user.pkCorp);
+      const changes = await change(company);
+      if ('because' in changes) return failed(changes);
+      const changed = { ...user, ...changes };
+      await transaction.users.save(changed);
+      await endPersonSessions(transaction, user, '');
+      await remembered(transaction, byCommand, what, user.userId, clock.now());
+      return { ok: true, done: { user: changed, company } };
+    });
+  }
+}
+
+/** The company that an account is made in, made where it is not there yet. */
+async function heldCompany(transaction: Transaction, wanted: AccountOrder['company']): Promise<CompanyRecord | HandRefusal> {
+  const pkCorp = `C-${wanted.uscc}`;
+  const made = await transaction.companies.lock(pkCorp);
+  const [named] = await transaction.companies.named([wanted.name]);
+  const there = made ?? named;
+  if (!there) {
+    const company: CompanyRecord = { ...wanted, pkCorp, deregistered: false, licenceUntil: '', certificateUntil: '' };
+    await transaction.companies.save(company);
+    return company;
+  }
+  if (there.name !== wanted.name || there.uscc !== wanted.uscc || there.isCore !== wanted.isCore) return { because: 'other-company', company: there };
+  return there.deregistered ? { because: 'deregistered', company: there } : there;
+}

@@ -1,0 +1,155 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
+import { textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import type { CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { SessionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { configuredFor } from '../shell/shared/platform-config.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+import { handedOver } from './hand-over.ts';
+import { heldVisitor } from './held-visitor.ts';
+import { challengeKey, challengeStands, judgedKey, type KeyJudgement } from './key-judgement.ts';
+import { keptAuthority } from './shared/kept-authority.ts';
+import { countFailure, failureKeys } from './sign-in-failures.ts';
+import { visitorSession } from './visitor-session.ts';
+
+const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['COMPANY_DEREGISTERED', 'company-deregistered']]);
+
+/** What is said of a key that signs nobody in. */
+function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
+  switch (judged.verdict) {
+    case 'challenge':
+      return new Refusal('SIGN_IN_EXPIRED');
+    case 'expired':
+      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judged.facts.validTo) });
+    case 'not-yet':
+      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judged.facts.validFrom) });
+    case 'revoked':
+      return new Refusal('KEY_REVOKED');
+    default:
+      return new Refusal('KEY_REFUSED');
+  }
+}
+
+const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
+
+/** For how long a list of what was taken back is good, in milliseconds. */
+const listLife = 86_400_000;
+
+/**
+ * Signing in by a key, and trying one (document 1, sections 2 and 7). A text is to be signed, once, within two minutes, by the
+ * visit that asked for it; who signs it is told by the certificate. PINs are the token's own: none travels.
+ */
+export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloudAsked' | 'cloudAnswer' | 'keyTest' | 'keyAuthority' | 'keyHelper' | 'keyControls'> {
+  const { store, clock } = parts;
+  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+
+  /** Refuses with NOT_FOUND where nobody reads certificates. */
+  function reading() {
+    if (!parts.certificates || !authority) throw new Refusal('NOT_FOUND');
+    return { certificates: parts.certificates, authority };
+  }
+
+  async function challenged(transaction: Transaction, visitor: SessionRecord, purpose: SigningPurpose, host: string): Promise<string> {
+    const expiresAt = clock.steady() + signingLife;
+    const text = signingText({ purpose, host, nonce: randomToken(), until: expiresAt, digest: undefined });
+    await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose, host, expiresAt, spent: false });
+    return text;
+  }
+
+  const within = async <Result>(context: CallContext, picAuthToken: string, work: (transaction: Transaction, visitor: SessionRecord) => Promise<Result>): Promise<Result> => {
+    const visitor = visitorSession(context, picAuthToken, clock.steady());
+    return store.transaction(async (transaction) => work(transaction, await heldVisitor(transaction, visitor, clock.steady())));
+  };
+
+  return {
+    keyChallenge: async ({ picAuthToken, purpose }, context) => {
+      reading();
+      const text = await within(context, picAuthToken, async (transaction, visitor) => challenged(transaction, visitor, purpose, context.host));
+      return { text, validFor: signingLife / 1000 };
+    },
+
+    loginKey: async ({ picAuthToken, ...answer }, context) => {
+      const { certificates, authority: kept } = reading();
+      const known = await kept.certificates();
+      const serial = certificates.read(answer.certificate)?.serial ?? '';
+      const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'sign-in', host: context.host });
+        const keys = await failureKeys(serial, context.source, 'key');
+        if (judged.verdict === 'good') return handedOver(transaction, undefined, visitor, judged.holder, clock.steady());
+        if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
+        else if (judged.verdict !== 'challenge') await remembered(transaction, context, 'key-refused', (await transaction.certificates.find(judged.facts.serial))?.userId ?? '', clock.now());
+        return keyRefusal(judged);
+      });
+      if (!(outcome instanceof Refusal)) return outcome;
+      told(parts, context, refusedEvents.get(outcome.code) ?? 'key-refused', serial);
+      throw outcome;
+    },
+
+    cloudAsked: async ({ picAuthToken, userName, text }, context) => {
+      reading();
+      const { cloudSigning } = parts;
+      // Where nobody asks, nobody waits to be asked.
+      if (!cloudSigning) throw new Refusal('NOT_FOUND');
+      const number = randomDigits(2);
+      const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
+        const now = clock.steady();
+        const key = await challengeKey(visitor, text);
+        const challenge = await transaction.keyChallenges.find(key);
+        if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
+        const rowKey = await sha256Hex(`cloud\n${userName.toLowerCase()}`);
+        const past = await transaction.attempts.lock(rowKey);
+        const wait = textWait(past, now);
+        if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+        await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
+        return { key, until: challenge.expiresAt, owner: await transaction.users.byName(userName) };
+      });
+      told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
+      if (outcome instanceof Refusal) throw outcome;
+      const { key, until, owner } = outcome;
+      // It goes its way by itself: a name that nobody has is answered as fast.
+      if (owner) void cloudSigning.ask({ key, userId: owner.userId, text, number, until }).catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
+      return { number };
+    },
+
+    cloudAnswer: async ({ picAuthToken, text }, context) => {
+      const { cloudSigning } = parts;
+      if (!cloudSigning) throw new Refusal('NOT_FOUND');
+      const key = await challengeKey(visitorSession(context, picAuthToken, clock.steady()), text);
+      const challenge = await store.transaction(async ({ keyChallenges }) => keyChallenges.find(key));
+      if (!challenge || !challengeStands(challenge, clock.steady())) return { state: 'OVER' };
+      const reply = await cloudSigning.reply(key);
+      if (reply.state === 'signed') return { state: 'SIGNED', certificate: reply.certificate, signature: reply.signature };
+      return { state: reply.state === 'refused' ? 'REFUSED' : 'WAITING' };
+    },
+
+    keyTest: async ({ picAuthToken, ...answer }, context) => {
+      const { certificates, authority: kept } = reading();
+      const known = await kept.certificates();
+      const judged = await within(context, picAuthToken, async (transaction, visitor) => judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'test', host: context.host }));
+      if (judged.verdict === 'challenge') throw new Refusal('SIGN_IN_EXPIRED');
+      if (judged.verdict === 'unproven') return { verdict: 'UNPROVEN' };
+      const { subject, issuer, serial, validFrom, validTo } = judged.facts;
+      return { verdict: verdicts[judged.verdict], subject, issuer, serial, validFrom, validTo };
+    },
+
+    keyHelper: async (_request, { host }) => (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyHelperUrl ?? '',
+
+    // Nobody is kept out without it (X-01): where nobody says otherwise, it is not demanded.
+    keyControls: async (_request, { host }) => (await store.transaction(async (transaction) => configuredFor(transaction, host))).ukeyControls ?? false,
+
+    keyAuthority: async () => {
+      const { certificates, authority: kept } = reading();
+      const revoked = await store.transaction(async (transaction) => transaction.certificates.revoked());
+      const at = clock.now();
+      const list = await certificates.revocations(await kept.issuing(), revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })), { at, until: at + listLife });
+      return { ...(await kept.certificates()), revocations: list };
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Parts } from '../parts.ts';
+import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../records.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './shared/certificate-authority.ts';
+
+/** What somebody brings who has signed. */
+export interface KeyAnswer {
+  readonly text: string;
+  readonly certificate: string;
+  readonly signature: string;
+}
+
+/** What the signature is held against. */
+export interface KeyExpectation {
+  readonly visitor: SessionRecord;
+  readonly purpose: KeyChallengeRecord['purpose'];
+  readonly host: string;
+}
+
+/**
+ * What is made of it. `challenge`: nothing of the kind is to be signed here and now. `unproven`: whoever asks has shown
+ * nothing, and hears nothing more. All else is told to whoever holds the key.
+ */
+export type KeyJudgement =
+  | { readonly verdict: 'challenge' }
+  | { readonly verdict: 'unproven' }
+  | { readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked'; readonly facts: CertificateFacts }
+  | { readonly verdict: 'good'; readonly facts: CertificateFacts; readonly holder: UserRecord };
+
+/** A text belongs to the visit that asked for it. */
+export const challengeKey = async ({ picAuthToken }: Pick<SessionRecord, 'picAuthToken'>, text: string): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
+
+/** Whether it may still be signed at an instant of real time. */
+export const challengeStands = ({ spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>, now: number): boolean => !spent && now < expiresAt;
+
+/** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
+async function taken(transaction: Transaction, { text }: KeyAnswer, { visitor, purpose, host }: KeyExpectation, now: number): Promise<boolean> {
+  const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
+  if (!challenge || !challengeStands(challenge, now)) return false;
+  await transaction.keyChallenges.save({ ...challenge, spent: true });
+  return challenge.purpose === purpose && challenge.host === host;
+}
+
+/** Holds a signature against what was to be signed, its certificate against the authority that issues here, and the account that it belongs to. The certificate's time is the portal's. */
+export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, certificates: CertificateAuthority, authority: AuthorityCertificates, answer: KeyAnswer, expected: KeyExpectation): Promise<KeyJudgement> {
+  if (!(await taken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
+  const facts = certificates.read(answer.certificate);
+  const now = clock.now();
+  if (!facts || !(await certificates.vouches(authority, answer.certificate, now)) || !(await certificates.signed(answer.certificate, answer.text, answer.signature))) return { verdict: 'unproven' };
+  const record = await transaction.certificates.find(facts.serial);
+  const holder = record && (await transaction.users.find(record.userId));
+  if (!holder) return { verdict: 'unproven' };
+  if (!facts.signs) return { verdict: 'not-for-signing', facts };
+  if (record.revokedAt !== undefined) return { verdict: 'revoked', facts };
+  if (now < facts.validFrom) return { verdict: 'not-yet', facts };
+  return now > facts.validTo ? { verdict: 'expired', facts } : { verdict: 'good', facts, holder };
+}

@@ -1,0 +1,90 @@
+import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
+import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
+import type { RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
+import { unprovenRefusal } from './human-proof.ts';
+import type { Parts } from '../parts.ts';
+import type { SessionRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
+import type { Transaction } from '../store.ts';
+
+/** Whose code it is, for what, and in which visit. */
+export interface CodeAbout {
+  readonly purpose: RecoveryPurpose;
+  readonly userName: string;
+  readonly visitor: SessionRecord;
+  /** Where the call comes from. */
+  readonly source: string;
+  /** Real time. */
+  readonly now: number;
+}
+
+export interface CodeOrder extends CodeAbout {
+  readonly code: string;
+  readonly captcha: string | undefined;
+  readonly proof: string | undefined;
+  /** Whoever is signed in has been known to be human for a while. */
+  readonly isOwn: boolean;
+}
+
+/** Messages in a row to one telephone, whoever asks: as many as several who ask at once may need, and no flood. */
+const mostToOneNumber = 30;
+
+/** A code belongs to one account, one purpose and one visit: one for signing in, or for another of these, is none here. */
+const keyOf = async ({ purpose, userName, visitor }: CodeAbout): Promise<string> => sha256Hex(`recovery\n${purpose}\n${userName}\n${visitor.picAuthToken}`);
+const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
+/** One count for all purposes: whoever is flooded does not care for what. */
+const keysOf = async ({ userName, source }: CodeAbout): Promise<FailureKeys> => failureKeys(userName, source, 'recovery');
+
+/**
+ * Takes down a code for an account, and tells to which telephone it goes; undefined where it goes to none, which nobody is told:
+ * nobody has the name, or its owner's telephone has had enough. The same is read and written for a name that nobody has.
+ */
+export async function codeIssued(transaction: Transaction, parts: Pick<Parts, 'extensions'>, order: CodeOrder): Promise<{ readonly mobile: string | undefined; readonly user: UserRecord | undefined } | Refusal> {
+  const { userName, visitor, now, code } = order;
+  const keys = await keysOf(order);
+  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
+  const key = await keyOf(order);
+  const earlier = await transaction.verifyCodes.lock(key);
+  // Whoever has been sent one in this visit has proved it once.
+  const unproven = order.isOwn ? undefined : await unprovenRefusal(transaction, parts, { captcha: order.captcha, proof: order.proof, keys, now, always: earlier === undefined }, visitor);
+  if (unproven) return unproven;
+  // Of whoever asks from here: nobody else keeps an account's owner waiting, or hears that they have asked.
+  const ownRow = await sha256Hex(`recovery-texts\n${userName}\n${sourceNetwork(order.source)}`);
+  const past = await transaction.attempts.lock(ownRow);
+  const wait = textWait(past, now);
+  if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  await countFailure(transaction, keys, failureKinds, now);
+  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  const user = await transaction.users.byName(userName);
+  // Several accounts may share a telephone. That it has had enough is not said: it would tell whose it is.
+  const numberRow = await sha256Hex(`recovery-number\n${user?.mobile ?? `nobody ${userName}`}`);
+  const sentThere = await transaction.attempts.lock(numberRow);
+  const full = textFull(sentThere, now, mostToOneNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
+  const goesOut = user !== undefined && user.mobile !== '' && !full;
+  // What was sent to nobody can be guessed by nobody.
+  await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, goesOut ? code : randomToken()), sentAt: now, wrong: 0, spent: false });
+  return { mobile: goesOut ? user.mobile : undefined, user };
+}
+
+/** Whose account a right code proves; for anything else, whether a code stood that was guessed at. A right one is spent, and what asking for it cost is forgiven. */
+export async function codeProved(transaction: Transaction, about: CodeAbout, code: string): Promise<{ readonly user: UserRecord } | { readonly guessed: boolean }> {
+  const keys = await keysOf(about);
+  const key = await keyOf(about);
+  const sent = await transaction.verifyCodes.lock(key);
+  const user = await transaction.users.byName(about.userName);
+  const stands = sent !== undefined && codeStands(sent, about.now);
+  if (!user || !stands || sent.codeHash !== (await hashOf(key, code.trim()))) {
+    if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
+    // Where there was nothing to guess, everybody else pays nothing for it.
+    await countFailure(transaction, keys, stands ? ['source', 'all'] : ['source'], about.now);
+    return { guessed: stands };
+  }
+  await transaction.verifyCodes.save({ ...sent, spent: true });
+  await forgiveFailure(transaction, keys);
+  return { user };
+}

@@ -1,0 +1,195 @@
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
+import { proofLife, proofStands, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
+import { unfreezeReason } from '../../../src/domain/entry/unfreezing.ts';
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/verify-codes.ts';
+import type { CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import { entryRefusal } from '../shell/shared/entry-refusal.ts';
+import { heldVisitor } from './held-visitor.ts';
+import type { PasswordKey } from './password-key.ts';
+import type { Parts } from '../parts.ts';
+import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
+import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import { failureKeys } from './sign-in-failures.ts';
+import { accountOpened, type Opening } from './unfreezing.ts';
+import type { Transaction } from '../store.ts';
+import { visitorSession } from './visitor-session.ts';
+
+const purposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<Record<string, RecoveryPurpose>>;
+
+const events: Readonly<Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>> = { reset: { asked: 'reset-asked', refused: 'reset-refused' }, unfreeze: { asked: 'unfreeze-asked', refused: 'unfreeze-refused' } };
+
+/** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
+const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'NO_ROLE']);
+
+const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (code: string) => string>>>> = {
+  reset: {
+    'zh-CN': (code) => `重设密码验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+    en: (code) => `Your code to reset the password is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+  },
+  unfreeze: {
+    'zh-CN': (code) => `账号解冻验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+    en: (code) => `Your code to unlock the account is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+  },
+};
+
+/** New passwords that may be tried with one proof. */
+const mostTries = 10;
+
+/** What is written down of an account that somebody asked to have opened. */
+const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefined>> = { nothing: undefined, unlocked: 'account-unlocked', review: 'unfreeze-waits' };
+
+const ticketKey = async (ticket: string, purpose: RecoveryPurpose, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`proof\n${purpose}\n${picAuthToken}\n${ticket}`);
+const passwordMark = async (ticket: string, { passwordHash }: UserRecord): Promise<string> => sha256Hex(`${ticket} ${passwordHash}`);
+
+/** Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID without one, or for another's than one's own. */
+function namedIn({ caller }: CallContext, userName: string | undefined): { readonly userName: string; readonly isOwn: boolean } {
+  const typed = userName?.trim() ?? '';
+  if (caller instanceof Refusal) {
+    if (typed === '') throw new Refusal('REQUEST_INVALID', { field: 'userName' });
+    return { userName: typed, isOwn: false };
+  }
+  if (typed !== '' && typed !== caller.user.userName) throw new Refusal('REQUEST_INVALID', { field: 'userName' });
+  return { userName: caller.user.userName, isOwn: true };
+}
+
+/** The way back in for whoever has lost their password or is locked out (document 1, section 2; checklist F-061). A name that nobody has is answered like any other, after the same work. */
+export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
+  const { store, clock, passwords, texts: gateway } = parts;
+
+  async function noted(transaction: Transaction, context: CallContext, what: SecurityEventKind, userId: string | undefined): Promise<void> {
+    await remembered(transaction, context, what, userId ?? '', clock.now());
+  }
+
+  /** A proof as it stands with its account, read or held; PROOF_OVER for anything else. Who holds it holds the account first, as all do who end sessions. */
+  async function standing(transaction: Transaction, how: 'find' | 'lock', ticket: string, purpose: RecoveryPurpose, visitor: SessionRecord): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
+    const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
+    const user = proof && proofStands(proof, purpose, clock.steady()) ? await transaction.users.find(proof.userId) : undefined;
+    if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');
+    return { proof, user };
+  }
+
+  return {
+    recoveryCode: async ({ picAuthToken, ...request }, context) => {
+      // Where nobody sends messages, nobody waits for one.
+      if (!gateway) throw new Refusal('NOT_FOUND');
+      const purpose = purposes[request.purpose];
+      const { userName, isOwn } = namedIn(context, request.userName);
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const code = randomDigits(codeDigits);
+      const outcome = await store.transaction(async (transaction) => {
+        const now = clock.steady();
+        const issued = await codeIssued(transaction, parts, { purpose, userName, isOwn, visitor: await heldVisitor(transaction, opened, now), source: context.source, now, code, captcha: request.captcha, proof: request.proof });
+        if (!(issued instanceof Refusal)) await noted(transaction, context, events[purpose].asked, issued.user?.userId);
+        return issued;
+      });
+      if (outcome instanceof Refusal) {
+        if (tried.has(outcome.code)) told(parts, context, events[purpose].refused, userName);
+        throw outcome;
+      }
+      told(parts, context, events[purpose].asked, userName);
+      const { mobile } = outcome;
+      if (mobile !== undefined) void gateway.send({ mobile, text: texts[purpose][context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'recoveryCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    recoveryProof: async ({ picAuthToken, code, ...request }, context) => {
+      const purpose = purposes[request.purpose];
+      const { userName } = namedIn(context, request.userName);
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const ticket = randomToken();
+      const outcome = await store.transaction(async (transaction) => {
+        const now = clock.steady();
+        const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
+        const proved = await codeProved(transaction, about, code);
+        if ('guessed' in proved) {
+          // Only what was tried with a code in hand: nobody fills another's history by calling alone.
+          if (proved.guessed) await noted(transaction, context, events[purpose].refused, (await transaction.users.byName(userName))?.userId);
+          return new Refusal('SMS_CODE_REFUSED');
+        }
+        const { user } = proved;
+        const unwelcome = await entryRefusal(transaction, user);
+        // Whoever is frozen may ask to be opened, and for nothing else.
+        if (unwelcome && !(unwelcome === 'ACCOUNT_FROZEN' && purpose === 'unfreeze')) {
+          await noted(transaction, context, events[purpose].refused, user.userId);
+          return new Refusal(unwelcome);
+        }
+        await transaction.recoveryProofs.save({ key: await ticketKey(ticket, purpose, about.visitor), userId: user.userId, purpose, passwordMark: await passwordMark(ticket, user), provedAt: now });
+        return undefined;
+      });
+      if (outcome) {
+        told(parts, context, events[purpose].refused, userName);
+        throw outcome;
+      }
+      return { ticket, validFor: proofLife / 1000 };
+    },
+
+    passwordReset: async ({ ticket, picAuthToken, password, keyId }, context) => {
+      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const key = await passwordKey();
+      const wanted = keyId === key.keyId ? await key.decrypt(password, picAuthToken) : undefined;
+      if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
+      // Each try is counted before it is compared: a proof is no way to guess what the present password is.
+      const tries = await store.transaction(async (transaction) => {
+        const held = await standing(transaction, 'lock', ticket, 'reset', visitor);
+        const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
+        const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
+        await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.steady() });
+        if (count > mostTries) await transaction.recoveryProofs.remove(held.proof.key);
+        return { user: held.user, isOver: count > mostTries };
+      });
+      if (tries.isOver) throw new Refusal('PROOF_OVER');
+      const { user } = tries;
+      // Nobody waits for slow work with a connection to the database in hand; a new password that is not taken leaves the proof.
+      const problem = passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
+      if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
+      const passwordHash = await passwords.hash(wanted);
+      const endedSessions = await store.transaction(async (transaction) => {
+        await holdPerson(transaction, user);
+        const session = await heldVisitor(transaction, visitor, clock.steady());
+        // It may have been used, or the password changed, while the slow work was done.
+        const held = await standing(transaction, 'lock', ticket, 'reset', session);
+        // What was so when the proof was given may not be so any more.
+        const unwelcome = await entryRefusal(transaction, held.user);
+        if (unwelcome) throw new Refusal(unwelcome);
+        await transaction.recoveryProofs.remove(held.proof.key);
+        await transaction.users.save({ ...held.user, passwordHash });
+        // Whoever is signed in here stays; this is nobody's session where nobody is.
+        const ended = await endPersonSessions(transaction, user, session.userId === user.userId ? session.idHash : '');
+        // Wrong passwords from here were mistakes of the one who has now proved who they are.
+        await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
+        await noted(transaction, context, 'password-reset', user.userId);
+        return ended;
+      });
+      told(parts, context, 'password-reset', user.userName);
+      return { endedSessions };
+    },
+
+    accountUnfreeze: async ({ ticket, picAuthToken, ...request }, context) => {
+      const reason = unfreezeReason(request.reason);
+      if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+      const visitor = visitorSession(context, picAuthToken, clock.steady());
+      const { user, opening } = await store.transaction(async (transaction) => {
+        const found = await standing(transaction, 'find', ticket, 'unfreeze', visitor);
+        await transaction.users.lock(found.user.userId);
+        const held = await standing(transaction, 'lock', ticket, 'unfreeze', await heldVisitor(transaction, visitor, clock.steady()));
+        await transaction.recoveryProofs.remove(held.proof.key);
+        const outcome = await accountOpened(transaction, held.user, { reason, source: context.source, steady: clock.steady(), now: clock.now() });
+        const what = whatOpened[outcome.outcome];
+        if (what) await noted(transaction, context, what, held.user.userId);
+        return { user: held.user, opening: outcome };
+      });
+      const what = whatOpened[opening.outcome];
+      if (what) told(parts, context, what, user.userName);
+      if (opening.outcome === 'review') return { outcome: 'REVIEW', because: opening.because === 'frozen' ? 'FROZEN' : 'OFTEN', number: opening.number };
+      return { outcome: opening.outcome === 'unlocked' ? 'UNLOCKED' : 'OPEN' };
+    },
+  };
+}

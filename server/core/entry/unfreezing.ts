@@ -1,0 +1,79 @@
+import { unfreezeDays, unfreezeDecision, type ReviewReason } from '../../../src/domain/entry/unfreezing.ts';
+import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
+import type { UnfreezeRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, sha256Hex } from '../secrets.ts';
+import { failureKeys } from './sign-in-failures.ts';
+import type { Transaction } from '../store.ts';
+
+const day = 86_400_000;
+
+export interface OpeningOrder {
+  readonly reason: string;
+  /** Where the call comes from. */
+  readonly source: string;
+  /** Real time, for failures; and the portal's, for what people are told. */
+  readonly steady: number;
+  readonly now: number;
+}
+
+export type Opening = { readonly outcome: 'nothing' } | { readonly outcome: 'unlocked' } | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string };
+
+/** Under what the failures are counted that lock an account here: signing in by password and by code, and changing the password. */
+async function locksOf({ userId, userName, mobile }: UserRecord, source: string): Promise<readonly string[]> {
+  return [(await failureKeys(userName, source)).pair, (await failureKeys(mobile, source, 'sms')).pair, await sha256Hex(`password-change\n${userId}`)];
+}
+
+async function isLocked(transaction: Transaction, locks: readonly string[], now: number): Promise<boolean> {
+  for (const key of locks) {
+    const past = await transaction.attempts.lock(key);
+    if (past && past.failures >= failuresBeforeLock && now - past.lastFailureAt < lockDuration) return true;
+  }
+  return false;
+}
+
+/** Opens what wrong passwords have locked, for whoever has proved who they are, or leaves it to a person. One that waits already is not asked for twice. The account must be held. */
+export async function accountOpened(transaction: Transaction, user: UserRecord, { reason, source, steady, now }: OpeningOrder): Promise<Opening> {
+  const locks = await locksOf(user, source);
+  const asked = await transaction.unfreezes.of(user.userId);
+  const waiting = asked.find((each) => each.state === 'waiting');
+  const isFrozen = (await transaction.freezes.find(user.userId)) !== undefined;
+  if (waiting?.because) {
+    const because = isFrozen ? 'frozen' : waiting.because;
+    if (because !== waiting.because) await transaction.unfreezes.save({ ...waiting, because });
+    return { outcome: 'review', because, number: waiting.number };
+  }
+  const unlockedLately = asked.filter((each) => each.state === 'unlocked' && now - each.askedAt < unfreezeDays * day).length;
+  const decision = unfreezeDecision({ isFrozen, isLocked: await isLocked(transaction, locks, steady), unlockedLately });
+  if (decision === 'nothing') return { outcome: 'nothing' };
+  const record: UnfreezeRecord = { number: `JD${randomDigits(10)}`, userId: user.userId, reason, state: 'unlocked', because: undefined, locks, askedAt: now, decidedAt: now, answer: '' };
+  if (decision !== 'unlock') {
+    await transaction.unfreezes.save({ ...record, state: 'waiting', because: decision, decidedAt: undefined });
+    return { outcome: 'review', because: decision, number: record.number };
+  }
+  for (const key of locks) await transaction.attempts.remove(key);
+  await transaction.unfreezes.save(record);
+  return { outcome: 'unlocked' };
+}
+
+export interface Decision {
+  readonly number: string;
+  readonly granted: boolean;
+  readonly answer: string;
+  readonly now: number;
+}
+
+/** A person has decided about one that waits; REQUEST_INVALID for any other. What is granted is open at once. Tells whose it is. */
+export async function decided(transaction: Transaction, { number, granted, answer, now }: Decision): Promise<UserRecord> {
+  const found = await transaction.unfreezes.find(number);
+  const user = found && (await transaction.users.lock(found.userId));
+  const held = await transaction.unfreezes.lock(number);
+  if (!user || held?.state !== 'waiting') throw new Refusal('REQUEST_INVALID', { field: 'number' });
+  await transaction.unfreezes.save({ ...held, state: granted ? 'granted' : 'refused', decidedAt: now, answer });
+  if (granted) {
+    // Of the freeze only where it was told of it: the bank may have frozen the account since.
+    if (held.because === 'frozen') await transaction.freezes.remove(user.userId);
+    for (const key of held.locks) await transaction.attempts.remove(key);
+  }
+  return user;
+}

@@ -1,0 +1,19 @@
+/** A message to mailboxes. */
+export interface MailMessage {
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  /** The same for the same thing sent again, so that mailboxes can tell. */
+  readonly id: string;
+}
+
+/** Who sends mail. Faults with whatever went wrong, after which it may be sent again. */
+export interface MailGateway {
+  send(message: MailMessage): Promise<void>;
+}
+
+/** Who sends it, and to whom tickets go. */
+export interface TicketMailbox {
+  readonly gateway: MailGateway;
+  readonly to: readonly string[];
+}

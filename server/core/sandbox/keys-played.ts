@@ -1,0 +1,55 @@
+import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
+import { issueCertificate, type IssueOrder } from '../entry/shared/issue-certificate.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
+
+/** A certificate as the console shows it; instants in milliseconds. */
+export interface PlayedCertificate {
+  readonly serial: string;
+  readonly kind: CertificateRecord['kind'];
+  readonly certificate: string;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly revokedAt: number | undefined;
+}
+
+/** What whoever plays the authority and the telephones may do. */
+export interface KeysPlayed {
+  /** Of one account, the newest first. Refuses with NOT_FOUND. */
+  certificates(userName: string): Promise<readonly PlayedCertificate[]>;
+  /** Refuses as `issueCertificate`. */
+  issue(order: IssueOrder): Promise<PlayedCertificate>;
+  /** For good. Refuses with NOT_FOUND; twice is no fault. */
+  revoke(serial: string): Promise<void>;
+  /** What telephones ask their owners now. */
+  questions(): Promise<readonly PhoneQuestion[]>;
+  /** Refuses with NOT_FOUND what is not asked (any more). */
+  answer(key: string, agreed: boolean): Promise<void>;
+}
+
+const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: CertificateRecord): PlayedCertificate => ({ serial, kind, certificate, validFrom, validTo, revokedAt });
+
+/** Plays the authority and the telephones over what is kept. */
+export function keysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, maker: CertificateAuthority, phone: SandboxPhone): KeysPlayed {
+  const authority = keptAuthority(parts, maker);
+  return {
+    certificates: async (userName) =>
+      parts.store.transaction(async ({ users, certificates }) => {
+        const user = await users.byName(userName);
+        if (!user) throw new Refusal('NOT_FOUND');
+        return (await certificates.ofUser(user.userId)).map(shown);
+      }),
+    issue: async (order) => shown(await issueCertificate(parts, maker, authority, order)),
+    revoke: async (serial) =>
+      parts.store.transaction(async ({ certificates }) => {
+        const record = await certificates.lock(serial);
+        if (!record) throw new Refusal('NOT_FOUND');
+        await certificates.save({ ...record, revokedAt: record.revokedAt ?? parts.clock.now() });
+      }),
+    questions: async () => phone.questions(),
+    answer: async (key, agreed) => phone.answer(key, agreed),
+  };
+}

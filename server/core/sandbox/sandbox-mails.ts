@@ -1,0 +1,35 @@
+import type { MailGateway, MailMessage } from '../help/mail-gateway.ts';
+import type { Clock } from '../ports.ts';
+import type { Store } from '../store.ts';
+
+/** A message that went to no mailbox. */
+export interface SentMail extends MailMessage {
+  /** Real time, in milliseconds. */
+  readonly sentAt: number;
+}
+
+const fact = 'sandbox-mails';
+const mostKept = 50;
+
+const mailsIn = (value: unknown): readonly SentMail[] => (Array.isArray(value) ? (value as readonly SentMail[]) : []);
+
+/** The newest first. */
+export async function sentMails(store: Store): Promise<readonly SentMail[]> {
+  return mailsIn(await store.transaction(async ({ facts }) => facts.read(fact)));
+}
+
+/** Keeps what would be sent, once each, for whoever plays in the sandbox to read; there is none in production. */
+export class SandboxMails implements MailGateway {
+  readonly #store: Store;
+  readonly #clock: Pick<Clock, 'steady'>;
+
+  constructor(store: Store, clock: Pick<Clock, 'steady'>) {
+    this.#store = store;
+    this.#clock = clock;
+  }
+
+  async send(message: MailMessage): Promise<void> {
+    const sent: SentMail = { ...message, sentAt: this.#clock.steady() };
+    await this.#store.transaction(async ({ facts }) => facts.write(fact, [sent, ...mailsIn(await facts.lock(fact)).filter(({ id }) => id !== message.id)].slice(0, mostKept)));
+  }
+}

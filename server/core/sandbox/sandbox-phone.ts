@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
+import type { CloudOrder, CloudReply, CloudSigning } from '../entry/shared/cloud-signing.ts';
+import { issueCertificate } from '../entry/shared/issue-certificate.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { sealed, unsealed } from '../sealed.ts';
+import { base64 } from '../secrets.ts';
+
+const asked = v.object({ key: v.string(), userId: v.string(), text: v.string(), number: v.string(), until: v.number(), certificate: v.optional(v.string()), signature: v.optional(v.string()), refused: v.optional(v.boolean()) });
+type Asked = v.InferOutput<typeof asked>;
+
+/** A telephone's own key: the serial of its certificate, and its private part, sealed. */
+const phoneKey = v.object({ serial: v.string(), certificate: v.string(), sealed: v.string() });
+
+const askedFact = 'sandbox-phone';
+const keysFact = 'sandbox-phone-keys';
+const mostKept = 50;
+const daysValid = 365;
+const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+const askedIn = (value: unknown): readonly Asked[] => {
+  const read = v.safeParse(v.array(asked), value);
+  return read.success ? read.output : [];
+};
+const keysIn = (value: unknown): Readonly<Record<string, v.InferOutput<typeof phoneKey>>> => {
+  const read = v.safeParse(v.record(v.string(), phoneKey), value);
+  return read.success ? read.output : {};
+};
+
+/** Something that a telephone asks its owner. */
+export interface PhoneQuestion {
+  readonly key: string;
+  readonly userName: string;
+  readonly personName: string;
+  readonly text: string;
+  readonly number: string;
+  readonly until: number;
+}
+
+/** Plays the telephones on which people confirm; there is none in production. Each gets its certificate with the first confirmation. */
+export class SandboxPhone implements CloudSigning {
+  readonly #parts: Pick<Parts, 'store' | 'clock' | 'secret'>;
+  readonly #certificates: CertificateAuthority;
+
+  constructor(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, certificates: CertificateAuthority) {
+    this.#parts = parts;
+    this.#certificates = certificates;
+  }
+
+  async ask(order: CloudOrder): Promise<void> {
+    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, [{ ...order }, ...askedIn(await facts.lock(askedFact))].slice(0, mostKept)));
+  }
+
+  async reply(key: string): Promise<CloudReply> {
+    const found = askedIn(await this.#parts.store.transaction(async ({ facts }) => facts.read(askedFact))).find((each) => each.key === key);
+    if (found?.certificate !== undefined && found.signature !== undefined) return { state: 'signed', certificate: found.certificate, signature: found.signature };
+    return { state: found?.refused ? 'refused' : 'waiting' };
+  }
+
+  /** What stands on telephones now, the newest first. */
+  async questions(): Promise<readonly PhoneQuestion[]> {
+    const now = this.#parts.clock.steady();
+    return this.#parts.store.transaction(async ({ facts, users }) => {
+      const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && each.signature === undefined && !each.refused);
+      const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);
+      return open.flatMap(({ key, userId, text, number, until }) => owners.filter((each) => each.userId === userId).map(({ userName, personName }) => ({ key, userName, personName, text, number, until })));
+    });
+  }
+
+  /** Refuses with NOT_FOUND what is not asked (any more). */
+  async answer(key: string, agreed: boolean): Promise<void> {
+    const question = (await this.questions()).find((each) => each.key === key);
+    if (!question) throw new Refusal('NOT_FOUND');
+    const answered = agreed ? await this.signature(question) : { refused: true };
+    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, askedIn(await facts.lock(askedFact)).map((each) => (each.key === key ? { ...each, ...answered } : each))));
+  }
+
+  private async signature({ userName, text }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
+    const { key, certificate } = await this.keyOf(userName);
+    const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text));
+    return { certificate, signature: base64(new Uint8Array(bytes)) };
+  }
+
+  /** The telephone's key; another where that was taken back, or opens no more. */
+  private async keyOf(userName: string): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
+    const { store, secret, clock } = this.#parts;
+    const [kept, standing] = await store.transaction(async ({ facts, certificates }) => {
+      const found = keysIn(await facts.read(keysFact))[userName];
+      return [found, found && (await certificates.find(found.serial))] as const;
+    });
+    const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
+    const bytes = kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
+    if (kept && standing && bytes && standing.validTo > clock.now()) return { key: await crypto.subtle.importKey('pkcs8', bytes, keyKind, false, ['sign']), certificate: kept.certificate };
+    const pair = await crypto.subtle.generateKey(keyKind, true, ['sign', 'verify']);
+    const publicKey = base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
+    const { serial, certificate } = await issueCertificate(this.#parts, this.#certificates, keptAuthority(this.#parts, this.#certificates), { userName, kind: 'CLOUD', publicKey, days: daysValid });
+    const made = { serial, certificate, sealed: await sealed(new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey)), sealOf(serial)) };
+    await store.transaction(async ({ facts }) => facts.write(keysFact, { ...keysIn(await facts.lock(keysFact)), [userName]: made }));
+    return { key: pair.privateKey, certificate };
+  }
+}

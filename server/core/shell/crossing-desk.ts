@@ -1,0 +1,88 @@
+import { isProduct, platformCode, productCodes } from '../../../src/domain/products/shared/product-code.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { Caller } from '../context.ts';
+import { entryRefusal } from './shared/entry-refusal.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { roleName } from './role-names.ts';
+import { booksFor } from './shared/books-for.ts';
+import { landingOf } from './shared/menus.ts';
+import { termsFor } from './shared/platform-config.ts';
+import { remembered, told } from './shared/security-events.ts';
+import { heldSession, openOnlySession } from './shared/sessions.ts';
+
+/** Where else one may go from the frame: to what the company has opened, to another company of the same person, to the old version (document 1, section 2). */
+export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | 'clock' | 'security'>): Desk<'corpInfo' | 'productSwitched' | 'servedCompanies' | 'companyEntered'> {
+  /** Institutions are there only where the host has them, but for whoever is one already. */
+  async function served(transaction: Transaction, { user, session }: Pick<Caller, 'user' | 'session'>): Promise<readonly UserRecord[]> {
+    const { hasInstitutions } = await termsFor(transaction, session);
+    return (await transaction.users.ofPerson(user.personId)).filter((each) => each.userId === user.userId || each.institution === '' || hasInstitutions);
+  }
+
+  return {
+    corpInfo: async (_request, context) => {
+      const { user, role, session } = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const opened = (await transaction.companies.find(user.pkCorp))?.openedProducts ?? [];
+        return {
+          openedProductCorps: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
+          innerOrgInfo: user.institution === '' ? null : { innerOrgName: user.institution },
+          homepage: landingOf(role, await booksFor(transaction, { user, session })),
+        };
+      });
+    },
+
+    productSwitched: async ({ product }, context) => {
+      const { user, session } = callerOf(context);
+      if (!isProduct(product) && product !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'product' });
+      const at = clock.now();
+      await store.transaction(async (transaction) => {
+        if ((await termsFor(transaction, session)).oldVersionUrl === '') throw new Refusal('NOT_PERMITTED');
+        // A line a day: whoever goes back and forth fills nothing.
+        await transaction.versionReturns.save({ id: `${user.userId} ${product} ${shanghaiDate(at)}`, userId: user.userId, pkCorp: user.pkCorp, product, at });
+      });
+      return null;
+    },
+
+    servedCompanies: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const accounts = [];
+        for (const account of await served(transaction, caller)) {
+          const isCurrent = account.userId === caller.user.userId;
+          if (!isCurrent && (await entryRefusal(transaction, account)) !== undefined) continue;
+          accounts.push({ userId: account.userId, corpName: (await transaction.companies.find(account.pkCorp))?.shortName ?? '', roleNames: account.roles.map((role) => roleName(role, context.locale)), institution: account.institution, isCurrent });
+        }
+        return accounts;
+      });
+    },
+
+    companyEntered: async ({ userId }, context) => {
+      const caller = callerOf(context);
+      const { user, role, session } = caller;
+      const now = clock.steady();
+      const entered = await store.transaction(async (transaction) => {
+        // In one order, whoever goes the other way meanwhile.
+        for (const each of [user.userId, userId].toSorted()) await transaction.users.lock(each);
+        const held = await heldSession(transaction, session, now);
+        if (!held) throw new Refusal('SESSION_REQUIRED');
+        const account = (await served(transaction, caller)).find((each) => each.userId === userId);
+        if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');
+        const unwelcome = await entryRefusal(transaction, account);
+        if (unwelcome) throw new Refusal(unwelcome);
+        await transaction.sessions.save({ ...held, endedBecause: 'switched' });
+        await transaction.announce([{ userId: user.userId, topic: 'session' }]);
+        for (const each of [user.userId, account.userId]) await remembered(transaction, context, 'company-switched', each, clock.now());
+        return { ...(await openOnlySession(transaction, account, now, { ...held, role: account.roles.includes(role) ? role : account.roles[0] })), userName: account.userName };
+      });
+      told({ security }, context, 'company-switched', user.userName);
+      told({ security }, context, 'company-switched', entered.userName);
+      if (entered.ended > 0) told({ security }, context, 'sessions-replaced', entered.userName);
+      context.setSession(entered.token);
+      return null;
+    },
+  };
+}

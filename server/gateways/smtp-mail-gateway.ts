@@ -1,0 +1,38 @@
+import type { MailGateway, MailMessage } from '../core/help/mail-gateway.ts';
+
+export interface MailServer {
+  /** `smtp:` (which asks for STARTTLS beyond this machine) or `smtps:`, with user and password where the server wants them. */
+  readonly url: string;
+  readonly from: string;
+  readonly plaintext: boolean;
+}
+
+/** Hands mail to a mail server. */
+export class SmtpMailGateway implements MailGateway {
+  readonly #server: MailServer;
+  readonly #patience: number;
+
+  /** `patience`: milliseconds for which the server may be silent. */
+  constructor(server: MailServer, patience = 15_000) {
+    this.#server = server;
+    this.#patience = patience;
+  }
+
+  async send({ to, subject, text, id }: MailMessage): Promise<void> {
+    const { url, from, plaintext } = this.#server;
+    const { protocol, hostname, port, username, password } = new URL(url);
+    const secure = protocol === 'smtps:';
+    // Loaded with the first message: no start waits for it.
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({
+      host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? (secure ? 465 : 587) : Number(port), secure, requireTLS: !secure && !plaintext,
+      ...(username === '' ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+      connectionTimeout: this.#patience, greetingTimeout: this.#patience, socketTimeout: this.#patience, disableFileAccess: true, disableUrlAccess: true,
+    });
+    try {
+      await transport.sendMail({ from, to: [...to], subject, text, messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>` });
+    } finally {
+      transport.close();
+    }
+  }
+}

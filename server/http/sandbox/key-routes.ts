@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
+import { certificateRequest, certificatesRequest, phoneAnswerRequest, revocationRequest } from './sandbox-requests.ts';
+import { parsed, sendData } from './sandbox-reply.ts';
+
+/** The authority and the telephones, as whoever plays them has them. */
+export function addKeyRoutes(sandbox: FastifyInstance, { keys }: Pick<SandboxDesk, 'keys'>): void {
+  if (!keys) return;
+
+  sandbox.get('/certificates', async (request, reply) => sendData(request, reply, await keys.certificates(parsed(certificatesRequest, request.query).account)));
+
+  sandbox.post('/certificates', async (request, reply) => {
+    const { account, publicKey, days } = parsed(certificateRequest, request.body);
+    return sendData(request, reply, await keys.issue({ userName: account, kind: 'HARD', publicKey, days }));
+  });
+
+  sandbox.post('/certificates/revoked', async (request, reply) => {
+    await keys.revoke(parsed(revocationRequest, request.body).serial);
+    return sendData(request, reply, null);
+  });
+
+  sandbox.get('/phone', async (request, reply) => sendData(request, reply, await keys.questions()));
+
+  sandbox.post('/phone', async (request, reply) => {
+    const { key, agreed } = parsed(phoneAnswerRequest, request.body);
+    await keys.answer(key, agreed);
+    return sendData(request, reply, await keys.questions());
+  });
+}

@@ -1,0 +1,27 @@
+import { keyAgentPort } from '../src/contract/key-agent.ts';
+import { stopOnSignals } from './composition/stop-on-signals.ts';
+import { startAgentServer } from './key-agent/agent-server.ts';
+import { DemoAgent } from './key-agent/demo-agent.ts';
+import { DemoToken } from './key-agent/demo-token.ts';
+import { sandboxIssue } from './key-agent/sandbox-issue.ts';
+
+/** What `npm run key-agent` does: two tokens with certificates of the sandbox at `PORTAL`, for pages of `KEY_AGENT_ORIGINS` as well. */
+async function main(): Promise<void> {
+  const portal = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
+  const origins = [portal, ...(process.env['KEY_AGENT_ORIGINS'] ?? '').split(',').filter((each) => each !== '')];
+  const tokens = [
+    new DemoToken('UKey 1', true, [{ account: 'zhousiyuan', days: 365 }, { account: 'heqinghe', days: 20 }]),
+    new DemoToken('UKey 2', false, [{ account: 'limin', days: 365 }, { account: 'luoqiubai', days: -1 }]),
+  ];
+  const renew = async (): Promise<void> => void (await Promise.all(tokens.map(async (token) => token.filled(sandboxIssue(portal)))));
+  await renew();
+  let starting: ReturnType<typeof startAgentServer> | undefined;
+  stopOnSignals(async () => (await starting)?.stop());
+  starting = startAgentServer({ agent: new DemoAgent(tokens), origins, port: keyAgentPort, now: Date.now, renew });
+  console.log(`ready http://127.0.0.1:${(await starting).port}/`);
+}
+
+main().catch((failure: unknown) => {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exitCode = 1;
+});

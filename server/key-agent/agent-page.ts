@@ -1,0 +1,28 @@
+import type { AgentWords } from './agent-words.ts';
+import type { DemoAgent } from './demo-agent.ts';
+import { demoPin } from './demo-token.ts';
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const style = `body{font:15px/1.6 system-ui,sans-serif;max-width:560px;margin:24px auto;padding:0 16px;color-scheme:light dark}section{border:1px solid GrayText;border-radius:8px;padding:12px 16px;margin:16px 0}h1{font-size:20px}h2{font-size:16px;margin:0 0 8px}pre{white-space:pre-wrap;overflow-wrap:anywhere;font-size:12px}dl{display:grid;grid-template-columns:max-content 1fr;gap:4px 16px;margin:0}dd{margin:0;overflow-wrap:anywhere}button,input{font:inherit;padding:6px 14px;margin:4px 8px 4px 0}form{display:inline}ul{padding-left:20px}`;
+
+const press = (deed: string, label: string, more = ''): string => `<form method="post"><input type="hidden" name="do" value="${deed}">${more}<button>${escaped(label)}</button></form>`;
+
+/** The agent's own window. It has no script: while nothing is asked it loads itself anew. */
+export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
+  const { pending } = agent;
+  const asked =
+    pending &&
+    `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2><dl><dt>${escaped(words.host)}</dt><dd>${escaped(pending.order.host)}</dd><dt>${escaped(words.person)}</dt><dd>${escaped(pending.person)}</dd><dt>${escaped(words.until)}</dt><dd>${new Date(pending.order.until).toISOString()}</dd></dl>` +
+      `<details><summary>${escaped(words.whole)}</summary><pre>${escaped(pending.text)}</pre></details>` +
+      `<form method="post"><input type="hidden" name="do" value="confirm"><p><label>${escaped(words.pin(demoPin))}<br><input name="pin" type="password" inputmode="numeric" autocomplete="off" autofocus required></label></p><button>${escaped(words.confirm)}</button></form>${press('cancel', words.cancel)}</section>`;
+  const tokens = agent.tokens
+    .map((token) => {
+      const label = `<input type="hidden" name="label" value="${escaped(token.label)}">`;
+      const held = token.listing().certificates.map(({ person, company, serial, validTo }) => `<li>${escaped(person)} · ${escaped(company)} · …${escaped(serial.slice(-6))} · ${new Date(validTo).toISOString().slice(0, 10)}</li>`).join('');
+      return `<section><h2>${escaped(token.label)} — ${escaped(token.locked ? words.locked : words.tries(token.triesLeft))}</h2><ul>${held}</ul>${press(token.plugged ? 'pull' : 'plug', token.plugged ? words.pullOut : words.plugIn, label)}${token.locked ? press('unlock', words.unlock, label) : ''}</section>`;
+    })
+    .join('');
+  const again = pending ? '' : '<meta http-equiv="refresh" content="2">';
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${escaped(words.title)}</title><style>${style}</style></head><body><h1>${escaped(words.title)}</h1><p>${escaped(words.about)}</p>${asked ?? `<section role="status">${escaped(words.nothing)}</section>`}<h2>${escaped(words.tokens)}</h2>${tokens}${press('renew', words.renew)}</body></html>`;
+}

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as v from 'valibot';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { keyAgentQuestion, type KeyAgentSignature } from '../../src/contract/key-agent.ts';
+import { agentPage } from './agent-page.ts';
+import { agentWords } from './agent-words.ts';
+import { mayAsk, mayBeSigned, type DemoAgent } from './demo-agent.ts';
+
+export interface AgentServerParts {
+  readonly agent: DemoAgent;
+  /** Origins of pages that may ask. */
+  readonly origins: readonly string[];
+  readonly port: number;
+  readonly now: () => number;
+  /** Fills all tokens anew. */
+  readonly renew: () => Promise<void>;
+}
+
+const notForThisPage = 1008;
+const longestForm = 4096;
+const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+
+async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
+  let body = '';
+  for await (const piece of request) {
+    body += String(piece);
+    if (body.length > longestForm) break;
+  }
+  return new URLSearchParams(body);
+}
+
+/** Reached by its address in numbers alone: a name that leads here may be anybody's. */
+const reachedAs = ({ headers }: IncomingMessage, port: number): boolean => headers.host === `127.0.0.1:${port}`;
+
+/** The agent as browsers reach it: questions of pages over a WebSocket, and the window of its owner. It listens at this machine alone. */
+export async function startAgentServer({ agent, origins, port, now, renew }: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  let listening = port;
+
+  async function deed(form: URLSearchParams): Promise<void> {
+    const label = form.get('label') ?? '';
+    switch (form.get('do')) {
+      case 'confirm':
+        return agent.confirm(form.get('pin') ?? '');
+      case 'cancel':
+        return agent.cancel();
+      case 'plug':
+        return agent.plug(label, true);
+      case 'pull':
+        return agent.plug(label, false);
+      case 'unlock':
+        return agent.tokens.find((token) => token.label === label)?.unlocked();
+      case 'renew':
+        return renew();
+      default:
+    }
+  }
+
+  async function answered(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const own = `http://127.0.0.1:${listening}`;
+    // A page of somebody else must not press anything here.
+    if (!reachedAs(request, listening) || (request.method === 'POST' && request.headers.origin !== own)) return void response.writeHead(403).end();
+    if (request.method === 'POST') {
+      await deed(await formOf(request));
+      return void response.writeHead(303, { location: '/' }).end();
+    }
+    const locale = request.headers['accept-language']?.toLowerCase().startsWith('en') ? 'en' : 'zh-CN';
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' }).end(agentPage(agent, agentWords[locale], locale));
+  }
+
+  function heard(socket: WebSocket, origin: string, message: string): void {
+    const read = v.safeParse(keyAgentQuestion, jsonOf(message));
+    if (!read.success) return socket.close(notForThisPage);
+    if (read.output.ask === 'list') return socket.send(JSON.stringify(agent.list()));
+    const { serial, text } = read.output;
+    const order = mayBeSigned(text, origin, now());
+    if (!order) return socket.close(notForThisPage);
+    const over = setTimeout(() => agent.pending?.text === text && agent.cancel('too-late'), order.until - now());
+    socket.on('close', () => {
+      clearTimeout(over);
+      agent.forgotten(text);
+    });
+    agent.asked(order, text, serial, (signature: KeyAgentSignature) => socket.send(JSON.stringify(signature)));
+  }
+
+  const server = createServer((request, response) => {
+    answered(request, response).catch(() => response.destroy());
+  });
+  const sockets = new WebSocketServer({ server, maxPayload: longestForm });
+  sockets.on('connection', (socket, request) => {
+    const { origin } = request.headers;
+    socket.on('error', () => socket.terminate());
+    if (origin === undefined || !reachedAs(request, listening) || !mayAsk(origin, origins)) return socket.close(notForThisPage);
+    // One question a connection.
+    socket.once('message', (message: Buffer) => heard(socket, origin, message.toString('utf8')));
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  listening = (server.address() as AddressInfo).port;
+  return {
+    port: listening,
+    stop: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      server.closeAllConnections();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

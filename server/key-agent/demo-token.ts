@@ -1,0 +1,76 @@
+import type { KeyAgentListing, KeyAgentSignature } from '../../src/contract/key-agent.ts';
+import { base64 } from '../core/secrets.ts';
+
+const keyKind = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+
+/** Wrong PINs that lock a token. */
+export const mostTries = 6;
+/** Of every token of the demonstration, until somebody needs another. */
+export const demoPin = '123456';
+
+export type TokenListing = KeyAgentListing['tokens'][number];
+type Facts = TokenListing['certificates'][number];
+
+/** A certificate that was issued of a public key (SubjectPublicKeyInfo, base64) to an account, for so many days. */
+export type Issue = (order: { readonly account: string; readonly publicKey: string; readonly days: number }) => Promise<Facts & { readonly certificate: string }>;
+
+interface Held extends Facts {
+  readonly certificate: string;
+  readonly key: CryptoKey;
+}
+
+/** A token as the demonstration plays it: keys that never leave it, a PIN that it alone compares, and a lock after too many wrong ones. */
+export class DemoToken {
+  readonly label: string;
+  plugged: boolean;
+  triesLeft = mostTries;
+  #held: readonly Held[] = [];
+  readonly #owners: readonly { readonly account: string; readonly days: number }[];
+
+  constructor(label: string, plugged: boolean, owners: readonly { readonly account: string; readonly days: number }[]) {
+    this.label = label;
+    this.plugged = plugged;
+    this.#owners = owners;
+  }
+
+  get locked(): boolean {
+    return this.triesLeft === 0;
+  }
+
+  /** New keys with new certificates. */
+  async filled(issue: Issue): Promise<void> {
+    this.#held = await Promise.all(
+      this.#owners.map(async ({ account, days }) => {
+        const pair = await crypto.subtle.generateKey(keyKind, false, ['sign', 'verify']);
+        const publicKey = base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));
+        return { ...(await issue({ account, publicKey, days })), key: pair.privateKey };
+      }),
+    );
+  }
+
+  listing(): TokenListing {
+    return { label: this.label, certificates: this.#held.map(({ serial, person, company, issuer, validFrom, validTo }) => ({ serial, person, company, issuer, validFrom, validTo })) };
+  }
+
+  holds(serial: string): boolean {
+    return this.plugged && this.#held.some((each) => each.serial === serial);
+  }
+
+  unlocked(): void {
+    this.triesLeft = mostTries;
+  }
+
+  /** Signs where the PIN is right; counts where it is not. */
+  async sign(serial: string, text: string, pin: string): Promise<KeyAgentSignature> {
+    const held = this.#held.find((each) => each.serial === serial);
+    if (!held || !this.plugged) return { refused: 'gone' };
+    if (this.locked) return { refused: 'locked' };
+    if (pin !== demoPin) {
+      this.triesLeft -= 1;
+      return this.locked ? { refused: 'locked' } : { refused: 'pin-wrong', triesLeft: this.triesLeft };
+    }
+    this.triesLeft = mostTries;
+    const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, held.key, new TextEncoder().encode(text));
+    return { certificate: held.certificate, signature: base64(new Uint8Array(signature)) };
+  }
+}

@@ -1,0 +1,71 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isLoopback } from '../ground/host-names.ts';
+import { forwarding } from '../http/forwarding.ts';
+import type { OpsSettings } from '../ground/ops-settings.ts';
+import { acceptedLocale } from '../http/accepted-locale.ts';
+import { opsPage, opsStyleHash, type OpsStanding } from './ops-page.ts';
+import type { Gauged, ServerFigures } from './server-figures.ts';
+
+export interface OpsParts extends Gauged {
+  readonly figures: ServerFigures;
+  readonly token: OpsSettings['token'];
+  readonly version: string;
+  /** Whose disk is told of. */
+  readonly dataDir: string;
+}
+
+const headers: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'no-referrer', 'cross-origin-resource-policy': 'same-origin',
+  'content-security-policy': `default-src 'none';style-src 'sha256-${opsStyleHash}';base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+};
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** The token behind `Bearer`, or as the password of any user, as browsers ask for it. */
+function tokenIn(header: string | undefined): string | undefined {
+  const [, scheme = '', given = ''] = /^(Bearer|Basic) +(\S+)$/i.exec(header ?? '') ?? [];
+  if (scheme.toLowerCase() === 'bearer') return given;
+  return scheme === '' ? undefined : /^[^:]*:(.*)$/s.exec(Buffer.from(given, 'base64').toString('utf8'))?.[1];
+}
+
+/**
+ * What those look at who run the portal: `/ops` for people and `/metrics` for Prometheus, at a port of its own that no proxy
+ * of the portal's leads to. It does not listen yet.
+ */
+export function buildOpsServer({ figures, jobs, readiness, token, version, dataDir }: OpsParts): FastifyInstance {
+  const startedAt = Date.now();
+  const delays = monitorEventLoopDelay({ resolution: 20 });
+  delays.enable();
+  const app = fastify({ logger: false, forceCloseConnections: true });
+  app.addHook('onClose', async () => void delays.disable());
+
+  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
+    void reply.headers(headers);
+    // A page of somebody else’s, whose name was made to lead here, would read it in the operator’s own browser.
+    // A proxy on this machine may bring the whole world under a loopback name.
+    if (token === undefined && (!isLoopback(request.hostname) || Object.keys(request.headers).some((name) => forwarding.test(name)))) return reply.code(421).type('text/plain').send('Ask by a loopback name and through no proxy, or set OPS_TOKEN.\n');
+    if (token === undefined || timingSafeEqual(digest(tokenIn(request.headers.authorization) ?? ''), digest(token))) return undefined;
+    return reply.code(401).header('www-authenticate', 'Basic realm="ops", charset="UTF-8"').type('text/plain').send('The token of OPS_TOKEN is asked for.\n');
+  });
+
+  async function standing(): Promise<OpsStanding> {
+    const [parts, counts, disk] = await Promise.all([readiness(), jobs().catch(() => []), statfs(dataDir).catch(() => undefined)]);
+    return {
+      at: Date.now(), startedAt, server: `${hostname()} · ${process.pid} · ${version}`, parts, listeners: figures.listeners, memory: process.memoryUsage.rss(), delay: delays.percentile(99) / 1e6,
+      disk: disk && { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize }, jobs: counts, calls: figures.calls(), slow: figures.slow(),
+    };
+  }
+
+  app.get('/', async (_request, reply) => reply.redirect('/ops'));
+  app.get('/ops', async (request, reply) => {
+    const { lang, refresh } = request.query as { readonly lang?: unknown; readonly refresh?: unknown };
+    const locale = lang === 'en' || lang === 'zh-CN' ? lang : acceptedLocale(request.headers['accept-language']);
+    return reply.type('text/html; charset=utf-8').send(opsPage(await standing(), { locale, refreshing: refresh !== 'off' }));
+  });
+  app.get('/metrics', async (_request, reply) => reply.type(figures.registry.contentType).send(await figures.registry.metrics()));
+  return app;
+}

@@ -1,0 +1,63 @@
+import type { JobName } from '../core/ports.ts';
+import type { ServerLocale } from '../core/server-locale.ts';
+
+export interface OpsWords {
+  readonly title: string;
+  readonly allWell: string;
+  readonly notReady: string;
+  readonly partOk: string;
+  readonly lead: (server: string, since: string) => string;
+  readonly refreshed: (seconds: number) => string;
+  readonly stopRefreshing: string;
+  readonly goOn: string;
+  readonly otherLanguage: string;
+  readonly parts: Readonly<Record<string, string>>;
+  readonly health: string;
+  readonly listening: string;
+  readonly memory: string;
+  readonly delay: string;
+  readonly disk: string;
+  readonly diskFree: (free: string, total: string) => string;
+  readonly jobs: string;
+  readonly jobsNote: string;
+  readonly job: string;
+  readonly jobNames: Readonly<Record<JobName, string>>;
+  readonly waiting: string;
+  readonly running: string;
+  readonly failed: string;
+  readonly calls: string;
+  readonly callsNote: string;
+  readonly call: string;
+  readonly count: string;
+  readonly faults: string;
+  readonly middle: string;
+  readonly slowest5: string;
+  readonly longest: string;
+  readonly noCalls: string;
+  readonly slow: string;
+  readonly slowNote: string;
+  readonly when: string;
+  readonly took: string;
+  readonly status: string;
+  readonly trace: string;
+  readonly noSlow: string;
+}
+
+export const opsWords: Readonly<Record<ServerLocale, OpsWords>> = {
+  'zh-CN': {
+    title: '运维总览', allWell: '运行正常', notReady: '部分功能不可用', partOk: '正常', lead: (server, since) => `${server}，自 ${since} 起运行。除队列外，数字只属于这一台服务器。`,
+    refreshed: (seconds) => `每 ${seconds} 秒刷新`, stopRefreshing: '停止刷新', goOn: '恢复刷新', otherLanguage: 'English',
+    parts: { database: '数据库', objectStore: '对象存储' }, health: '健康状况', listening: '推送连接', memory: '内存', delay: '事件循环延迟（99%）', disk: '数据目录磁盘', diskFree: (free, total) => `剩余 ${free}，共 ${total}`,
+    jobs: '后台任务', jobsNote: '整个系统共用的队列，按种类计数。', job: '种类', jobNames: { reading: '识别文件', 'optical-reading': '识别图片文字', gathering: '打包下载', 'ticket-mail': '向客服转发反馈', 'platform-step': '演示平台流转' }, waiting: '等待', running: '进行中', failed: '失败',
+    calls: '接口耗时', callsNote: '最近 500 次调用的耗时，最慢的在前。', call: '接口', count: '次数', faults: '服务器错误', middle: '中位数', slowest5: '95%', longest: '最长', noCalls: '启动以来还没有调用。',
+    slow: '慢调用', slowNote: '耗时 1 秒以上的最近 100 次，用追踪号可在日志中查到。', when: '时间', took: '耗时', status: '状态', trace: '追踪号', noSlow: '启动以来没有慢调用。',
+  },
+  en: {
+    title: 'Operations', allWell: 'Running well', notReady: 'Partly unavailable', partOk: 'OK', lead: (server, since) => `${server}, running since ${since}. Except for the queues, figures are of this server alone.`,
+    refreshed: (seconds) => `Refreshed every ${seconds} seconds`, stopRefreshing: 'Stop refreshing', goOn: 'Refresh again', otherLanguage: '中文',
+    parts: { database: 'Database', objectStore: 'Object store' }, health: 'Health', listening: 'Push connections', memory: 'Memory', delay: 'Event loop delay (99%)', disk: 'Disk of the data folder', diskFree: (free, total) => `${free} free of ${total}`,
+    jobs: 'Background jobs', jobsNote: 'The queues of the whole installation, by kind.', job: 'Kind', jobNames: { reading: 'Reading files', 'optical-reading': 'Recognising letters in pictures', gathering: 'Gathering downloads', 'ticket-mail': 'Sending feedback to the service desk', 'platform-step': 'Steps of the sandbox’s platform' }, waiting: 'Waiting', running: 'Running', failed: 'Failed',
+    calls: 'Call times', callsNote: 'Of the last 500 of each kind, the slowest kinds first.', call: 'Call', count: 'Calls', faults: 'Server errors', middle: 'Median', slowest5: '95%', longest: 'Longest', noCalls: 'No calls since the start.',
+    slow: 'Slow calls', slowNote: 'The last 100 that took a second or more; the log has them by their trace ID.', when: 'Time', took: 'Took', status: 'Status', trace: 'Trace ID', noSlow: 'No slow calls since the start.',
+  },
+};

@@ -1,0 +1,112 @@
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import type { JobCounts } from '../core/ports.ts';
+
+/** A call as it was answered. */
+export interface AnsweredCall {
+  readonly call: string;
+  readonly status: number;
+  /** Milliseconds from its arrival to the end of its answer. */
+  readonly ms: number;
+  readonly traceId: string;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+}
+
+/** How one kind of call has been doing: since the start, and of those answered last. Times in milliseconds. */
+export interface CallFigures {
+  readonly call: string;
+  readonly count: number;
+  /** Answered by a fault of the server. */
+  readonly faults: number;
+  readonly middle: number;
+  readonly slowest5: number;
+  readonly longest: number;
+}
+
+/** What a server of the installation is asked by those who run it. */
+export interface Gauged {
+  readonly jobs: () => Promise<readonly JobCounts[]>;
+  /** What must answer for the portal to be of use, each with whether it does, or what keeps it. */
+  readonly readiness: () => Promise<Readonly<Record<string, boolean | string>>>;
+}
+
+/** From how many milliseconds on a call is told by itself, and how many of these are kept. */
+export const slowFrom = 1_000;
+const mostSlow = 100;
+/** Of each kind of call, so many are weighed: the last ones, not those of last night. */
+const weighed = 500;
+
+interface Kind {
+  count: number;
+  faults: number;
+  readonly last: number[];
+}
+
+/** Counts what one server does, for its operators' page and for Prometheus. It knows calls by name, and nobody who made them. */
+export class ServerFigures {
+  readonly registry = new Registry();
+  readonly #kinds = new Map<string, Kind>();
+  readonly #slow: AnsweredCall[] = [];
+  readonly #seconds: Histogram<'call' | 'status'>;
+  #listening = 0;
+
+  constructor({ jobs, readiness }: Gauged) {
+    collectDefaultMetrics({ register: this.registry });
+    this.#seconds = new Histogram({ name: 'portal_call_duration_seconds', help: 'Calls by name and class of status', labelNames: ['call', 'status'], buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30], registers: [this.registry] });
+    // Each is asked when somebody looks, and not before.
+    for (const gauge of [jobsGauge(jobs), readyGauge(readiness), this.#listenersGauge()]) this.registry.registerMetric(gauge);
+  }
+
+  answered(one: AnsweredCall): void {
+    this.#seconds.observe({ call: one.call, status: `${Math.floor(one.status / 100)}xx` }, one.ms / 1000);
+    const kind = this.#kinds.get(one.call) ?? { count: 0, faults: 0, last: [] };
+    this.#kinds.set(one.call, kind);
+    kind.last[kind.count % weighed] = one.ms;
+    kind.count += 1;
+    if (one.status >= 500) kind.faults += 1;
+    if (one.ms >= slowFrom) this.#slow.unshift(one);
+    this.#slow.length = Math.min(this.#slow.length, mostSlow);
+  }
+
+  /** How many connections stand on which news is pushed. */
+  listening(count: number): void {
+    this.#listening = count;
+  }
+
+  get listeners(): number {
+    return this.#listening;
+  }
+
+  /** By what takes longest, that first. */
+  calls(): readonly CallFigures[] {
+    return [...this.#kinds].map(([call, { count, faults, last }]) => {
+      const sorted = last.toSorted((one, other) => one - other);
+      const at = (share: number): number => sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
+      return { call, count, faults, middle: at(0.5), slowest5: at(0.95), longest: at(1) };
+    }).toSorted((one, other) => other.slowest5 - one.slowest5 || (one.call < other.call ? -1 : 1));
+  }
+
+  /** The newest first. */
+  slow(): readonly AnsweredCall[] {
+    return this.#slow;
+  }
+
+  #listenersGauge(): Gauge {
+    const listening = (): number => this.#listening;
+    return new Gauge({ name: 'portal_listeners', help: 'Open connections on which news is pushed', registers: [], collect() {
+      this.set(listening());
+    } });
+  }
+}
+
+function jobsGauge(jobs: Gauged['jobs']): Gauge<'job' | 'state'> {
+  return new Gauge({ name: 'portal_jobs', help: 'Work put aside, of the whole installation', labelNames: ['job', 'state'], registers: [], async collect() {
+    for (const { name, waiting, running, failed } of await jobs().catch(() => [])) for (const [state, count] of Object.entries({ waiting, running, failed })) this.set({ job: name, state }, count);
+  } });
+}
+
+function readyGauge(readiness: Gauged['readiness']): Gauge<'part'> {
+  return new Gauge({ name: 'portal_ready', help: 'What must answer for the portal to be of use: 1 where it does', labelNames: ['part'], registers: [], async collect() {
+    for (const [part, answer] of Object.entries(await readiness())) this.set({ part }, answer === true ? 1 : 0);
+  } });
+}

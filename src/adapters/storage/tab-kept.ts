@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import type { TextStorage } from './web-storage.ts';
+
+export type TabStorage = Pick<TextStorage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** One thing that is kept in the storage of a tab, which ends with it. What does not read as it should counts as nothing. */
+export class TabKept<Schema extends v.GenericSchema> {
+  readonly #storage: TabStorage;
+  readonly #key: string;
+  readonly #schema: Schema;
+
+  constructor(storage: TabStorage, key: string, schema: Schema) {
+    this.#storage = storage;
+    this.#key = key;
+    this.#schema = schema;
+  }
+
+  recall(): v.InferOutput<Schema> | undefined {
+    try {
+      const read = v.safeParse(this.#schema, JSON.parse(this.#storage.getItem(this.#key) ?? 'null'));
+      return read.success ? read.output : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  remember(kept: v.InferInput<Schema>): void {
+    try {
+      this.#storage.setItem(this.#key, JSON.stringify(kept));
+    } catch {
+      // A browser that keeps nothing begins anew when the page is loaded anew.
+    }
+  }
+
+  forget(): void {
+    try {
+      this.#storage.removeItem(this.#key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+}

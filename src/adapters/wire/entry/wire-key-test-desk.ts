@@ -1,0 +1,46 @@
+import type { SignedText } from '../../../application/ports/entry/key-sign-in.ts';
+import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { keyHelpCalls } from '../../../contract/documented/entry/key-helps.ts';
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** What is no path of this host and no web address leads nowhere. */
+const isAddress = (text: string): boolean => /^\/(?!\/)/.test(text) || /^https?:\/\//.test(text);
+
+export class WireKeyTestDesk implements KeyTestDesk {
+  readonly #client: WireClient;
+
+  constructor(client: WireClient) {
+    this.#client = client;
+  }
+
+  async helperAddress(): Promise<string> {
+    const address = (await this.#client.send(keyHelpCalls.keyHelper, {})) ?? '';
+    return isAddress(address) ? address : '';
+  }
+
+  async controlsDemanded(): Promise<boolean> {
+    return (await this.#client.send(keyHelpCalls.keyControls, {})) ?? false;
+  }
+
+  async challenge(): Promise<string> {
+    return (await this.#client.send(keyExtensions.keyChallenge, { picAuthToken: await this.visit(), purpose: 'test' })).text;
+  }
+
+  async test(signed: SignedText): Promise<KeyTested | undefined> {
+    try {
+      const { verdict, subject, issuer, serial, validFrom, validTo } = await this.#client.send(keyExtensions.keyTest, { picAuthToken: await this.visit(), ...signed });
+      if (subject === undefined || issuer === undefined || serial === undefined || validFrom === undefined || validTo === undefined) return { verdict, facts: undefined };
+      return { verdict, facts: { subject, issuer, serial, validFrom, validTo } };
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return undefined;
+      throw fault;
+    }
+  }
+
+  private async visit(): Promise<string> {
+    return (await this.#client.send(signInCalls.loginSession, {})).picAuthToken;
+  }
+}

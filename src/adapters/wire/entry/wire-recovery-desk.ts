@@ -1,0 +1,126 @@
+import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PasswordResetOutcome, RecoveryCodeOutcome, RecoveryDesk, RecoveryOf, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { codeLife, resendAfter } from '../../../domain/entry/verify-codes.ts';
+import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const wirePurposes = { reset: 'RESET', unfreeze: 'UNFREEZE' } as const satisfies Readonly<Record<RecoveryPurpose, string>>;
+const wireKinds = { sms: 'SMS' } as const satisfies Readonly<Record<ProofKind, string>>;
+
+const about = ({ purpose, userName }: RecoveryOf) => ({ purpose: wirePurposes[purpose], ...(userName === undefined ? {} : { userName }) });
+
+function notSent(fault: PortFault): RecoveryCodeOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'SMS_TOO_SOON':
+      return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
+    case 'CAPTCHA_REQUIRED':
+      return { sent: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'CAPTCHA_WRONG':
+      return { sent: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'SIGN_IN_LOCKED':
+      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { sent: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+function notProved(fault: PortFault): RecoveryProofOutcome {
+  switch (fault.detail.code) {
+    case 'SMS_CODE_REFUSED':
+      return { proved: false, because: 'refused' };
+    case 'COMPANY_DEREGISTERED':
+      return { proved: false, because: 'company-deregistered' };
+    case 'ACCOUNT_FROZEN':
+      return { proved: false, because: 'frozen' };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { proved: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+function notReset(fault: PortFault): PasswordResetOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'PASSWORD_REFUSED':
+      return { reset: false, because: 'refused', problem: passwordProblems.find((each) => each === values?.['because']) ?? 'known' };
+    // With the visit ends what was proved in it.
+    case 'PROOF_OVER':
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { reset: false, because: 'proof-over' };
+    default:
+      throw fault;
+  }
+}
+
+function notUnfrozen(fault: PortFault): UnfreezeOutcome {
+  const { code } = fault.detail;
+  if (code === 'PROOF_OVER' || code === 'SIGN_IN_EXPIRED' || code === 'XSRF_INVALID') return { outcome: 'proof-over' };
+  throw fault;
+}
+
+/** What comes of a refusal; anything but a fault of the port, and what nobody here knows, is thrown on. */
+async function outcomeOf<Outcome>(work: () => Promise<Outcome>, refused: (fault: PortFault) => Outcome): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (!(fault instanceof PortFault)) throw fault;
+    return refused(fault);
+  }
+}
+
+/** The visit is asked for each time: it is the same while it stands, and that of whoever is signed in. */
+export class WireRecoveryDesk implements RecoveryDesk {
+  private readonly client: WireClient;
+  private readonly sealing: PasswordSealing;
+
+  constructor(client: WireClient, sealing: PasswordSealing) {
+    this.client = client;
+    this.sealing = sealing;
+  }
+
+  async askCode({ captcha, proof, ...of }: Parameters<RecoveryDesk['askCode']>[0]): Promise<RecoveryCodeOutcome> {
+    return outcomeOf(async () => {
+      const human = proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
+      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...about(of), picAuthToken: await this.visit(), ...human });
+      return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000, validFor: answer.validFor ?? codeLife / 1000 };
+    }, notSent);
+  }
+
+  async prove({ kind, code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
+    return outcomeOf(async () => {
+      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...about(of), picAuthToken: await this.visit(), kind: wireKinds[kind], code });
+      return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
+    }, notProved);
+  }
+
+  async resetPassword({ ticket, password }: Parameters<RecoveryDesk['resetPassword']>[0]): Promise<PasswordResetOutcome> {
+    return outcomeOf(async () => {
+      const { cipher, keyId } = await this.sealing.seal(password);
+      const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, { ticket, picAuthToken: await this.visit(), password: cipher, keyId });
+      return { reset: true, endedSessions: endedSessions ?? 0 };
+    }, notReset);
+  }
+
+  async unfreeze({ ticket, reason }: Parameters<RecoveryDesk['unfreeze']>[0]): Promise<UnfreezeOutcome> {
+    return outcomeOf(async () => {
+      const { outcome, because, number } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await this.visit(), reason });
+      if (outcome === 'REVIEW') return { outcome: 'review', because: because === 'FROZEN' ? 'frozen' : 'often', number: number ?? '' };
+      return { outcome: outcome === 'UNLOCKED' ? 'unlocked' : 'nothing' };
+    }, notUnfrozen);
+  }
+
+  private async visit(): Promise<string> {
+    return (await this.client.send(signInCalls.loginSession, {})).picAuthToken;
+  }
+}

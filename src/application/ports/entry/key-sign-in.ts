@@ -1,0 +1,19 @@
+import type { KeySignature } from './shared/key-agent.ts';
+
+/** What one has signed. */
+export interface SignedText extends Pick<Extract<KeySignature, { readonly signed: true }>, 'certificate' | 'signature'> {
+  readonly text: string;
+}
+
+/** What comes of it. `on` is a day in Shanghai. */
+export type KeyEntry =
+  | { readonly signedIn: true }
+  | { readonly signedIn: false; readonly because: 'expired' | 'not-yet'; readonly on: string }
+  | { readonly signedIn: false; readonly because: 'refused' | 'revoked' | 'company-deregistered' | 'form-expired' };
+
+/** Signing in by a key (document 1, sections 2 and 7). */
+export interface KeySignIn {
+  /** A text that is to be signed now, and for how many seconds it may be. */
+  challenge(): Promise<{ readonly text: string; readonly validFor: number }>;
+  enter(signed: SignedText): Promise<KeyEntry>;
+}

@@ -1,0 +1,45 @@
+import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
+import type { ReviewReason } from '../../../domain/entry/unfreezing.ts';
+import type { ProofKind, RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+
+/** What comes of asking for a code; nothing says whether anybody has the name. Seconds. */
+export type RecoveryCodeOutcome =
+  | { readonly sent: true; readonly resendAfter: number; readonly validFor: number }
+  | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
+  /** `proofOnly`: no picture is taken at present. */
+  | { readonly sent: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
+  | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
+  | { readonly sent: false; readonly because: 'form-expired' };
+
+/** What comes of proving who one is. A ticket is good once, for one account and one purpose, for so many seconds. */
+export type RecoveryProofOutcome =
+  | { readonly proved: true; readonly ticket: string; readonly validFor: number }
+  | { readonly proved: false; readonly because: 'refused' | 'company-deregistered' | 'frozen' | 'form-expired' };
+
+export type PasswordResetOutcome =
+  | { readonly reset: true; readonly endedSessions: number }
+  | { readonly reset: false; readonly because: 'refused'; readonly problem: PasswordProblem }
+  /** The proof is used up, too old or another's: one proves oneself anew. */
+  | { readonly reset: false; readonly because: 'proof-over' };
+
+/** What became of an account that somebody asked to have opened; `nothing`: it was not locked. */
+export type UnfreezeOutcome =
+  | { readonly outcome: 'unlocked' | 'nothing' }
+  /** As in `PasswordResetOutcome`. */
+  | { readonly outcome: 'proof-over' }
+  /** A person decides, and the telephone is told. */
+  | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string };
+
+/** About whose account; without a name, that of whoever is signed in. */
+export interface RecoveryOf {
+  readonly purpose: RecoveryPurpose;
+  readonly userName: string | undefined;
+}
+
+/** Back in without a password (document 1, section 2; checklist F-061). */
+export interface RecoveryDesk {
+  askCode(order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined }): Promise<RecoveryCodeOutcome>;
+  prove(order: RecoveryOf & { readonly kind: ProofKind; readonly code: string }): Promise<RecoveryProofOutcome>;
+  resetPassword(order: { readonly ticket: string; readonly password: string }): Promise<PasswordResetOutcome>;
+  unfreeze(order: { readonly ticket: string; readonly reason: string }): Promise<UnfreezeOutcome>;
+}

@@ -1,0 +1,19 @@
+import type { Container } from 'inversify';
+import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
+import { WireCrossingDesk } from '../../adapters/wire/shell/wire-crossing-desk.ts';
+import { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import { tokens } from '../tokens.ts';
+import { crossingsTokens as t } from './crossings-tokens.ts';
+
+/** Where else one may go from the bar. */
+export function crossings(container: Container): Crossings {
+  if (!container.isBound(t.Crossings)) {
+    // Where there is no browser, whoever binds brings other windows along.
+    if (!container.isBound(t.CrossingSignals)) container.bind(t.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
+    container
+      .bind(t.Crossings)
+      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ desk: new WireCrossingDesk(client), session, toasts, queue, signals }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
+      .inSingletonScope();
+  }
+  return container.get(t.Crossings);
+}

@@ -1,0 +1,8 @@
+import type { WindowSignals } from '../../application/ports/window-signals.ts';
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import { token } from '../token.ts';
+
+export const crossingsTokens = {
+  CrossingSignals: token<WindowSignals>('CrossingSignals'),
+  Crossings: token<Crossings>('Crossings'),
+} as const;

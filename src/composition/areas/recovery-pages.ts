@@ -1,0 +1,3 @@
+export { ResetPasswordScreen } from '../../views/entry/reset-password/ResetPasswordScreen.tsx';
+export { UnfreezeScreen } from '../../views/entry/unfreeze/UnfreezeScreen.tsx';
+export { bindRecovery } from './recovery-parts.ts';

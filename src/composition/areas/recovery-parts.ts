@@ -1,0 +1,36 @@
+import type { Container } from 'inversify';
+import { TabRecoveryMemory } from '../../adapters/storage/tab-recovery-memory.ts';
+import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
+import { WireRecoveryDesk } from '../../adapters/wire/entry/wire-recovery-desk.ts';
+import { WireSignInDesk } from '../../adapters/wire/entry/wire-sign-in-desk.ts';
+import type { RecoveryMemory } from '../../application/ports/entry/recovery-memory.ts';
+import type { RecoveryPurpose } from '../../domain/entry/recovery.ts';
+import { ResetPasswordPresenter } from '../../presentation/entry/reset-password/reset-password-presenter.ts';
+import { HumanCheck } from '../../presentation/entry/shared/human-check.ts';
+import { IdentityProof } from '../../presentation/entry/shared/identity-proof.ts';
+import { UnfreezePresenter } from '../../presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { token } from '../token.ts';
+import { tokens } from '../tokens.ts';
+import { resetPassword, unfreeze } from './recovery-token.ts';
+
+/** Where there is no browser, whoever binds brings a memory along. */
+export const recoveryMemory = token<RecoveryMemory>('RecoveryMemory');
+
+const desk = token<WireRecoveryDesk>('RecoveryDesk');
+
+/** Behind the pages of the way back in. */
+export function bindRecovery(container: Container): void {
+  if (container.isBound(desk)) return;
+  if (!container.isBound(recoveryMemory)) container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(sessionStorage));
+  container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
+  const identity = (purpose: RecoveryPurpose): IdentityProof =>
+    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock) });
+  container
+    .bind(resetPassword)
+    .toResolvedValue((recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session), [desk, tokens.SessionStore])
+    .inTransientScope();
+  container
+    .bind(unfreeze)
+    .toResolvedValue((recovery, session) => new UnfreezePresenter(identity('unfreeze'), recovery, session), [desk, tokens.SessionStore])
+    .inTransientScope();
+}

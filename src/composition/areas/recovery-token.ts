@@ -1,0 +1,7 @@
+import type { ResetPasswordPresenter } from '../../presentation/entry/reset-password/reset-password-presenter.ts';
+import type { UnfreezePresenter } from '../../presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { token } from '../token.ts';
+
+/** Apart from the others: they come with the frame. */
+export const resetPassword = token<ResetPasswordPresenter>('ResetPasswordPresenter');
+export const unfreeze = token<UnfreezePresenter>('UnfreezePresenter');

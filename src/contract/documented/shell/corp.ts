@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { done, nothing, text } from '../../fields.ts';
+
+/** The caller's company to the frame, and who leaves for the old version (document 1, sections 3 and 7). */
+export const corpCalls = {
+  corpInfo: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/corps/info', source: 'document 1, section 3, corp info; checklist N-18', caller: 'signed-in', changes: false,
+    request: nothing,
+    answer: v.object({
+      openedProductCorps: v.nullish(v.record(v.string(), v.boolean())),
+      /** The institution for which somebody acts for the company. */
+      innerOrgInfo: v.nullish(v.object({ innerOrgName: v.nullish(v.string()) })),
+      homepage: v.nullish(v.string()),
+    }),
+  }),
+  /** Refused with NOT_PERMITTED where the host has no old version, REQUEST_INVALID for what is neither a product nor the platform. */
+  productSwitched: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/corps/persons/product-switch/{product}/records', source: 'document 1, section 7: somebody goes back to the old version', caller: 'signed-in', changes: true,
+    request: v.object({ product: text(40) }), answer: done,
+  }),
+};

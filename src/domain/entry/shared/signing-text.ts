@@ -1,0 +1,40 @@
+/** What a signature may be asked for. More come with what is signed. */
+export const signingPurposes = ['sign-in', 'test'] as const;
+export type SigningPurpose = (typeof signingPurposes)[number];
+
+/** What one is asked to sign, and how long the asking holds. */
+export interface SigningOrder {
+  readonly purpose: SigningPurpose;
+  /** The host that one stands before. */
+  readonly host: string;
+  /** What makes it like no other. */
+  readonly nonce: string;
+  /** Milliseconds since the epoch; whole seconds. */
+  readonly until: number;
+  /** Of a document that is signed, SHA-256 in hexadecimal; undefined where there is none. */
+  readonly digest: string | undefined;
+}
+
+/** For how long an asking holds, in milliseconds. */
+export const signingLife = 120_000;
+
+const head = 'SCF-SIGNATURE-1';
+const form = /^SCF-SIGNATURE-1\npurpose: ([a-z-]+)\nhost: ([a-z0-9.:[\]-]{0,253})\nnonce: ([\w-]{1,128})\nuntil: (\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z)(?:\ndigest: sha-256:([0-9a-f]{64}))?$/;
+
+const isPurpose = (text: string): text is SigningPurpose => (signingPurposes as readonly string[]).includes(text);
+
+/**
+ * The text of which every character is signed. What holds a key reads it too, and shows its purpose and its host: a page
+ * cannot have one thing shown and another signed.
+ */
+export function signingText({ purpose, host, nonce, until, digest }: SigningOrder): string {
+  const lines = [head, `purpose: ${purpose}`, `host: ${host}`, `nonce: ${nonce}`, `until: ${new Date(until).toISOString().slice(0, 19)}Z`];
+  return [...lines, ...(digest === undefined ? [] : [`digest: sha-256:${digest}`])].join('\n');
+}
+
+/** What such a text says; undefined for any other. */
+export function readSigningText(text: string): SigningOrder | undefined {
+  const [, purpose = '', host = '', nonce = '', until = '', digest] = form.exec(text) ?? [];
+  const instant = Date.parse(until);
+  return isPurpose(purpose) && !Number.isNaN(instant) ? { purpose, host, nonce, until: instant, digest } : undefined;
+}

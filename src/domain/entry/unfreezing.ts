@@ -1,0 +1,36 @@
+/** Whoever has had so many locks opened within so many days is asked why by a person: somebody keeps guessing. */
+export const mostUnfreezes = 3;
+export const unfreezeDays = 30;
+
+/** Why a person decides: the bank or the platform has frozen the account, or its locks were opened too often. */
+export const reviewReasons = ['frozen', 'often'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
+
+/** What became of an account that somebody asked to have opened: at once, by a person, or not. */
+export const unfreezeStates = ['unlocked', 'waiting', 'granted', 'refused'] as const;
+export type UnfreezeState = (typeof unfreezeStates)[number];
+
+/** Characters that a reason has at most. */
+export const longestReason = 200;
+
+export interface AccountToOpen {
+  /** Frozen by the bank or the platform, and not by wrong passwords. */
+  readonly isFrozen: boolean;
+  /** Locked by wrong passwords from here. */
+  readonly isLocked: boolean;
+  /** How many of its locks were opened within the days that count. */
+  readonly unlockedLately: number;
+}
+
+/** What is to be done for whoever has proved who they are (document 1, section 2, `/register/account-unfreeze`): nothing, the lock is opened, or a person decides. */
+export function unfreezeDecision({ isFrozen, isLocked, unlockedLately }: AccountToOpen): 'nothing' | 'unlock' | ReviewReason {
+  if (isFrozen) return 'frozen';
+  if (!isLocked) return 'nothing';
+  return unlockedLately >= mostUnfreezes ? 'often' : 'unlock';
+}
+
+/** A reason as it is kept; undefined where nothing is said, or too much. */
+export function unfreezeReason(typed: string): string | undefined {
+  const reason = typed.trim();
+  return reason === '' || Array.from(reason).length > longestReason ? undefined : reason;
+}

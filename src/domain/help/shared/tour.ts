@@ -1,0 +1,36 @@
+/** Which pages one can be shown around on, and what of each in which order. */
+export const tourSteps = {
+  home: ['figures', 'under-way', 'due', 'help'],
+  list: ['views', 'filters', 'table', 'create'],
+} as const;
+export type TourName = keyof typeof tourSteps;
+export type TourStep = (typeof tourSteps)[TourName][number];
+
+/** The tour of the page at a path below the portal's base; undefined for one that has none. */
+export function tourAt(path: string): TourName | undefined {
+  if (path === '/index') return 'home';
+  return /\/index\/(?:finance|issue)$/.test(path) ? 'list' : undefined;
+}
+
+/** In pixels, from the upper left corner of what is in sight. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const gap = 12;
+const within = (at: number, size: number, room: number): number => Math.max(gap, Math.min(at, room - size - gap));
+
+/** Where a panel stands beside what it explains: below it, above it, to its right or left, wherever it has room without covering it; at the lower edge where what it explains fills the screen. */
+export function placeBeside(target: Box, panel: Pick<Box, 'width' | 'height'>, sight: Pick<Box, 'width' | 'height'>): { readonly left: number; readonly top: number } {
+  const [left, top] = [within(target.left, panel.width, sight.width), within(target.top, panel.height, sight.height)];
+  const below = target.top + target.height + gap;
+  if (below + panel.height + gap <= sight.height) return { left, top: Math.max(below, gap) };
+  if (target.top - gap - panel.height >= gap) return { left, top: Math.min(target.top - gap, sight.height - gap) - panel.height };
+  const right = target.left + target.width + gap;
+  if (right + panel.width + gap <= sight.width) return { left: right, top };
+  if (target.left - gap - panel.width >= gap) return { left: target.left - gap - panel.width, top };
+  return { left, top: Math.max(gap, sight.height - panel.height - gap) };
+}

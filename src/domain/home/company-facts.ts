@@ -1,0 +1,54 @@
+import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { Money } from '../money/money.ts';
+
+/** What a new company does first, in this order. */
+export const startSteps = ['agreements', 'invoicing', 'made', 'submitted'] as const;
+export type StartStep = (typeof startSteps)[number];
+
+export interface FunderLimit {
+  readonly funder: string;
+  readonly limit: Money;
+  readonly used: Money;
+}
+
+/** How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai. */
+export interface CompanyFacts {
+  /** Undefined for a member that stands well, and for whoever is not told. */
+  readonly standing: 'watch-listed' | 'violating' | undefined;
+  /** From which day a violating member is restricted; empty where there is none. */
+  readonly effectiveOn: PlainDate;
+  /** The last days of its papers; empty where they are not known. */
+  readonly licenceUntil: PlainDate;
+  readonly certificateUntil: PlainDate;
+  readonly done: Readonly<Record<StartStep, boolean>>;
+  /** Of a core enterprise alone. */
+  readonly limits: readonly FunderLimit[];
+}
+
+/** So many days before a paper ends one is reminded of it. */
+export const reminderDays = 30;
+
+export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate';
+
+export interface CompanyWarning {
+  readonly kind: WarningKind;
+  /** The day from which, or until which; empty where there is none. */
+  readonly day: PlainDate;
+  /** How many days are left, 0 for the last one, fewer once it is past; undefined where it is no end. */
+  readonly days: number | undefined;
+}
+
+/** What a company has to heed on a day, what holds it up already before what will: standing, then its papers. */
+export function companyWarnings({ standing, effectiveOn, licenceUntil, certificateUntil }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+  const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined }];
+  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil]] as const).flatMap(([kind, day]) => {
+    const days = day === '' ? undefined : daysBetween(today, day);
+    return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
+  });
+  return [...ofStanding, ...papers.toSorted((a, b) => a.days - b.days)];
+}
+
+/** What is left of a limit; nothing where more was used than there is. */
+export function availableOf({ limit, used }: FunderLimit): Money {
+  return { fen: used.fen > limit.fen ? 0n : limit.fen - used.fen };
+}

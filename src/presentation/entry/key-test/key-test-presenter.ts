@@ -1,0 +1,149 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
+import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
+import { daysLeft, keySurroundings, usuallyHasDrivers, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+
+export interface KeyTestParts {
+  readonly agent: KeyAgent;
+  readonly desk: KeyTestDesk;
+  readonly clock: Clock;
+  /** What the browser says of itself. */
+  readonly browserSays: () => string;
+}
+
+/** Something that was looked at: how it stands, and what helps where it could be better. */
+export interface KeyCheck {
+  readonly id: 'system' | 'browser' | 'helper' | 'token' | 'control';
+  readonly tone: 'ok' | 'warn' | 'idle';
+  readonly found: Message;
+  readonly remedy: Message | undefined;
+}
+
+type Trial = { readonly kind: 'none' | 'asked' } | { readonly kind: 'told'; readonly message: Message } | { readonly kind: 'done'; readonly tested: KeyTested };
+
+const unsigned = (outcome: Extract<KeySignature, { readonly signed: false }>): Message => {
+  switch (outcome.because) {
+    case 'pin-wrong':
+      return message('key.pin-wrong', { triesLeft: outcome.triesLeft });
+    case 'locked':
+      return message('key.locked');
+    case 'gone':
+      return message('key.gone');
+    case 'absent':
+      return message('key.absent');
+    case 'cancelled':
+      return message('key-test.cancelled');
+    default:
+      return message('key-test.too-late');
+  }
+};
+
+/** Whether keys can be used here, and with what remedies (document 1, sections 2 and 4). It says what it saw, and keeps nobody out (X-01). */
+export class KeyTestPresenter {
+  readonly surroundings: KeySurroundings;
+  /** Undefined while it is being looked for. */
+  listing: KeyListing | undefined = undefined;
+  helperAddress = '';
+  /** Undefined where that could not be had. */
+  controlsDemanded: boolean | undefined = undefined;
+  chosen: string | undefined = undefined;
+  trial: Trial = { kind: 'none' };
+  #asking = new AbortController();
+  readonly #parts: KeyTestParts;
+
+  constructor(parts: KeyTestParts) {
+    this.#parts = parts;
+    this.surroundings = keySurroundings(parts.browserSays());
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get certificates(): readonly KeyCertificate[] {
+    return this.listing?.found ? this.listing.tokens.flatMap((token) => token.certificates) : [];
+  }
+
+  /** Days that a certificate still holds. */
+  daysLeftOf({ validTo }: { readonly validTo: number }): number {
+    return daysLeft(validTo, this.#parts.clock.now());
+  }
+
+  get checks(): readonly KeyCheck[] {
+    const { system, browser, version } = this.surroundings;
+    const { listing } = this;
+    const drivers = usuallyHasDrivers(system);
+    const checks: KeyCheck[] = [
+      { id: 'system', tone: drivers ? 'ok' : 'warn', found: message(`key-test.system-${system}`), remedy: drivers ? undefined : message('key-test.system-remedy') },
+      { id: 'browser', tone: browser === 'ie' ? 'warn' : 'ok', found: message('key-test.browser-found', { browser, version }), remedy: browser === 'ie' ? message('key-test.browser-remedy') : undefined },
+    ];
+    if (this.controlsDemanded !== undefined) checks.push({ id: 'control', tone: 'idle', found: message(this.controlsDemanded ? 'key-test.control-demanded' : 'key-test.control-not-demanded'), remedy: undefined });
+    if (!listing) return checks;
+    if (!listing.found) return [...checks, { id: 'helper', tone: 'warn', found: message(listing.because === 'refused' ? 'key.refused-page' : 'key.absent'), remedy: message(listing.because === 'refused' ? 'key.refused-page-means' : 'key-test.helper-remedy') }];
+    const there = this.certificates.length;
+    return [
+      ...checks,
+      { id: 'helper', tone: 'ok', found: message('key-test.helper-found', { agent: listing.agent }), remedy: undefined },
+      { id: 'token', tone: there > 0 ? 'ok' : 'warn', found: there > 0 ? message('key-test.certificates', { count: there }) : message('key.empty'), remedy: there > 0 ? undefined : message('key.empty-means') },
+    ];
+  }
+
+  opened(): void {
+    void this.look();
+    void this.asked();
+  }
+
+  left(): void {
+    this.#asking.abort();
+  }
+
+  certificateChosen(serial: string): void {
+    this.chosen = serial;
+    this.trial = { kind: 'none' };
+  }
+
+  async look(): Promise<void> {
+    this.listing = undefined;
+    this.trial = { kind: 'none' };
+    const listing = await this.#parts.agent.list();
+    runInAction(() => {
+      this.listing = listing;
+      if (!this.certificates.some(({ serial }) => serial === this.chosen)) this.chosen = this.certificates[0]?.serial;
+    });
+  }
+
+  /** Has a text signed that is good for nothing else, and the platform hold it against the certificate. */
+  async testPressed(): Promise<void> {
+    const { agent, desk } = this.#parts;
+    if (this.chosen === undefined || this.trial.kind === 'asked') return;
+    this.trial = { kind: 'asked' };
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    const outcome = await this.tried(agent, desk, this.chosen, signal);
+    runInAction(() => {
+      if (!signal.aborted) this.trial = outcome;
+    });
+  }
+
+  private async tried(agent: KeyAgent, desk: KeyTestDesk, holder: string, signal: AbortSignal): Promise<Trial> {
+    try {
+      const text = await desk.challenge();
+      const signed = await agent.sign({ holder, text }, signal);
+      if (!signed.signed) return { kind: 'told', message: unsigned(signed) };
+      const tested = await desk.test({ text, certificate: signed.certificate, signature: signed.signature });
+      return tested ? { kind: 'done', tested } : { kind: 'told', message: message('key-test.too-late') };
+    } catch (thrown) {
+      return { kind: 'told', message: failureOf(thrown).what };
+    }
+  }
+
+  /** What the page can live without. */
+  private async asked(): Promise<void> {
+    const { desk } = this.#parts;
+    const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded()]);
+    runInAction(() => {
+      if (helper.status === 'fulfilled') this.helperAddress = helper.value;
+      if (controls.status === 'fulfilled') this.controlsDemanded = controls.value;
+    });
+  }
+}

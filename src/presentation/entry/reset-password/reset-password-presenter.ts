@@ -1,0 +1,115 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { PasswordResetOutcome, RecoveryDesk } from '../../../application/ports/entry/recovery-desk.ts';
+import { passwordProblem, passwordRulesKept, type PasswordOwner, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { passwordWords } from '../../account/shared/password-words.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { IdentityProof } from '../shared/identity-proof.ts';
+
+export const resetPasswordPath = '/register/reset-password';
+
+export type NewPasswordField = 'next' | 'again';
+
+/** Another password for whoever has lost theirs, or for whoever is signed in and does not know it any more (document 1, section 2; checklist F-061, R-004, R-036). */
+export class ResetPasswordPresenter {
+  readonly identity: IdentityProof;
+  values: Readonly<Record<NewPasswordField, string>> = { next: '', again: '' };
+  errors: Partial<Record<NewPasswordField, Message>> = {};
+  notice: Message | undefined;
+  shown = false;
+  busy = false;
+  attempt = 0;
+  /** How many other sessions ended, once the password is another. */
+  ended: number | undefined;
+  readonly #desk: RecoveryDesk;
+  readonly #session: SessionStore;
+
+  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore) {
+    this.identity = identity;
+    this.#desk = desk;
+    this.#session = session;
+    makeAutoObservable<this>(this, { identity: false }, { autoBind: true, deep: false });
+  }
+
+  get step(): 'name' | 'code' | 'password' | 'done' {
+    if (this.ended !== undefined) return 'done';
+    return this.identity.step === 'proved' ? 'password' : this.identity.step;
+  }
+
+  /** What of a good password the new one has; of the owner nobody here knows more than the name. */
+  get kept(): ReadonlySet<PasswordRule> {
+    return passwordRulesKept(this.values.next, this.owner);
+  }
+
+  opened(): void {
+    this.identity.opened();
+  }
+
+  /** Nothing that was typed stays. */
+  left(): void {
+    this.identity.left();
+    this.values = { next: '', again: '' };
+    this.shown = false;
+  }
+
+  typed(field: NewPasswordField, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    const { [field]: _, ...errors } = this.errors;
+    this.errors = errors;
+    this.notice = undefined;
+  }
+
+  shownPressed(): void {
+    this.shown = !this.shown;
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.notice = undefined;
+    this.errors = this.wrong();
+    if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
+    this.busy = true;
+    try {
+      const outcome = await this.#desk.resetPassword({ ticket: this.identity.ticket, password: this.values.next });
+      runInAction(() => this.told(outcome));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.notice = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private get owner(): PasswordOwner {
+    const { who } = this.#session;
+    return { userName: who?.userName ?? this.identity.userName.trim(), personName: who?.personName ?? '' };
+  }
+
+  private wrong(): Partial<Record<NewPasswordField, Message>> {
+    const { next, again } = this.values;
+    const problem = next === '' ? undefined : passwordProblem(next, this.owner);
+    return {
+      ...(next === '' ? { next: message('account.password-next-missing') } : problem ? { next: message(passwordWords[problem]) } : {}),
+      ...(again === next ? {} : { again: message('account.password-differs') }),
+    };
+  }
+
+  private told(outcome: PasswordResetOutcome): void {
+    if (outcome.reset) {
+      this.identity.finished();
+      // Whoever goes on to sign in has said who they are.
+      this.#session.named(this.identity.userName.trim());
+      this.values = { next: '', again: '' };
+      this.ended = outcome.endedSessions;
+      return;
+    }
+    if (outcome.because === 'proof-over') {
+      this.values = { next: '', again: '' };
+      this.identity.startAgain(message('recovery.proof-over'));
+      return;
+    }
+    this.errors = { next: message(passwordWords[outcome.problem]) };
+    this.attempt += 1;
+  }
+}

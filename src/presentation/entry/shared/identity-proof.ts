@@ -1,0 +1,244 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { RecoveryCodeOutcome, RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { codeIsAwaited, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { codeDigits } from '../../../domain/entry/verify-codes.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { HumanCheck } from './human-check.ts';
+
+export type IdentityStep = 'name' | 'code' | 'proved';
+export type IdentityField = 'userName' | 'captcha' | 'code';
+
+export interface IdentityParts {
+  readonly desk: RecoveryDesk;
+  readonly human: HumanCheck;
+  readonly memory: RecoveryMemory;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}
+
+/** Proving who one is without a password: which account, then a code to its telephone. Whoever is signed in is known already. */
+export class IdentityProof {
+  step: IdentityStep;
+  userName = '';
+  code = '';
+  errors: Partial<Record<IdentityField, Message>> = {};
+  notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;
+  /** A code is being asked for, or looked at. */
+  busy = false;
+  /** Whole seconds until another code may be asked for. */
+  waiting = 0;
+  /** Whether a code has been asked for. */
+  sent = false;
+  /** Counts refusals; each new one puts the focus where it helps. */
+  attempt = 0;
+  readonly human: HumanCheck;
+  /** Until when the proof holds, in milliseconds since the epoch; 0 before there is one. */
+  provedUntil = 0;
+  #ticket = '';
+  #askedFor = '';
+  #askedAt = 0;
+  #againAt = 0;
+  #ticking: (() => void) | undefined;
+  readonly #purpose: RecoveryPurpose;
+  readonly #parts: IdentityParts;
+
+  constructor(purpose: RecoveryPurpose, parts: IdentityParts) {
+    this.#purpose = purpose;
+    this.#parts = parts;
+    this.human = parts.human;
+    this.step = parts.session.who ? 'code' : 'name';
+    makeAutoObservable<this>(this, { human: false }, { autoBind: true, deep: false });
+  }
+
+  /** Whether it is the account of whoever is signed in. */
+  get isOwn(): boolean {
+    return this.#parts.session.who !== undefined;
+  }
+
+  /** The day at the portal's place, by which instants are told. */
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get ticket(): string {
+    return this.#ticket;
+  }
+
+  /** Once it is known who is there. A code that was asked for before the page was loaded anew is waited for still, and a proof holds as long as it does. */
+  opened(): void {
+    const { memory, clock, session } = this.#parts;
+    const kept = memory.recall();
+    const now = clock.now();
+    const stands = kept?.purpose === this.#purpose && (kept.userName === '') === this.isOwn && (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
+    this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
+    if (stands) {
+      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, true];
+      this.step = 'code';
+      this.notice = { tone: 'info', message: this.sentWords };
+      this.counted(kept.againAt);
+      if (kept.ticketUntil > now) [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
+    }
+    if (this.step === 'name') void this.human.renewed();
+  }
+
+  left(): void {
+    this.#ticking?.();
+    this.human.over();
+  }
+
+  nameTyped(value: string): void {
+    this.userName = value;
+  }
+
+  codeTyped(value: string): void {
+    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+  }
+
+  /** On from the name: a code is asked for, unless one for the same name is on its way. */
+  async namePressed(): Promise<void> {
+    const { clock } = this.#parts;
+    const name = this.userName.trim();
+    const again = this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
+    this.errors = { ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}), ...(again || !this.human.missing ? {} : { captcha: this.human.missing }) };
+    if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
+    if (again) return void (this.step = 'code');
+    await this.ask();
+  }
+
+  /** Back to the name; what was typed stands. */
+  async backPressed(): Promise<void> {
+    [this.step, this.errors, this.notice] = ['name', {}, undefined];
+    await this.human.renewed();
+  }
+
+  /** Asks for a code, the first of one's own account or another; pressed while one waits, nothing happens. */
+  async codeWanted(): Promise<void> {
+    if (this.waiting > 0) return;
+    const missing = this.human.task && this.human.missing;
+    this.errors = missing ? { captcha: missing } : {};
+    if (missing) return void (this.attempt += 1);
+    await this.ask();
+  }
+
+  async codePressed(): Promise<void> {
+    if (this.busy) return;
+    this.errors = this.code.length === codeDigits ? {} : { code: message('sms.code-wrong') };
+    if (this.errors.code) return void (this.attempt += 1);
+    await this.#worked(async () => this.proved(await this.#parts.desk.prove({ ...this.#of, kind: 'sms', code: this.code })));
+  }
+
+  /** What was proved holds no more: from the beginning, with the reason. */
+  startAgain(because: Message | undefined): void {
+    this.#parts.memory.forget();
+    [this.#ticket, this.provedUntil, this.#askedFor, this.#askedAt, this.sent, this.code] = ['', 0, '', 0, false, ''];
+    this.step = this.isOwn ? 'code' : 'name';
+    this.errors = {};
+    this.notice = because && { tone: 'warn', message: because };
+    if (this.step === 'name') void this.human.renewed();
+  }
+
+  /** The proof has served. */
+  finished(): void {
+    this.#parts.memory.forget();
+    this.#ticking?.();
+  }
+
+  get #of() {
+    return { purpose: this.#purpose, userName: this.isOwn ? undefined : this.userName.trim() };
+  }
+
+  private get sentWords(): Message {
+    return message(this.isOwn ? 'recovery.sent-own' : 'recovery.sent');
+  }
+
+  private async ask(): Promise<void> {
+    if (this.busy) return;
+    await this.#worked(async () => this.asked(await this.#parts.desk.askCode({ ...this.#of, ...this.human.answer })));
+  }
+
+  async #worked(work: () => Promise<void>): Promise<void> {
+    runInAction(() => {
+      this.busy = true;
+      this.notice = undefined;
+    });
+    try {
+      await work();
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private async asked(outcome: RecoveryCodeOutcome): Promise<void> {
+    const now = this.#parts.clock.now();
+    if (outcome.sent) {
+      const againAt = now + outcome.resendAfter * 1000;
+      [this.#askedFor, this.#askedAt, this.sent] = [this.userName.trim(), now, true];
+      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.#askedFor, askedAt: now, againAt, ticket: '', ticketUntil: 0 });
+      this.human.over();
+      [this.step, this.code, this.notice] = ['code', '', { tone: 'info', message: this.sentWords }];
+      return this.counted(againAt);
+    }
+    switch (outcome.because) {
+      case 'too-soon':
+        this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
+        this.counted(now + outcome.seconds * 1000);
+        break;
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('recovery.locked', { minutes: outcome.minutes }) };
+        break;
+      case 'form-expired':
+        this.notice = { tone: 'warn', message: message('sms.form-expired') };
+        break;
+      default:
+        this.errors = { captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') };
+        this.attempt += 1;
+    }
+    // The answer to a picture counts once, whatever came of it.
+    if (!this.isOwn) await this.human.asked('proofOnly' in outcome && outcome.proofOnly);
+  }
+
+  private proved(outcome: RecoveryProofOutcome): void {
+    if (outcome.proved) {
+      this.#ticket = outcome.ticket;
+      this.provedUntil = this.#parts.clock.now() + outcome.validFor * 1000;
+      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: this.#askedAt, againAt: this.#againAt, ticket: this.#ticket, ticketUntil: this.provedUntil });
+      [this.step, this.code] = ['proved', ''];
+      return;
+    }
+    this.attempt += 1;
+    switch (outcome.because) {
+      case 'refused':
+        this.errors = { code: message('sms.refused') };
+        return;
+      case 'company-deregistered':
+        this.notice = { tone: 'bad', message: message('deregistered.text') };
+        return;
+      case 'frozen':
+        this.notice = { tone: 'bad', message: message('recovery.frozen') };
+        return;
+      case 'form-expired':
+        this.startAgain(message('recovery.proof-over'));
+    }
+  }
+
+  /** Counts down second by second, by the clock: a tab that slept is not late. */
+  private counted(againAt: number): void {
+    this.#againAt = againAt;
+    this.#ticking?.();
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.#parts;
+    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000));
+    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+  }
+}

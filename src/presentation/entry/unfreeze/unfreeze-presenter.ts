@@ -1,0 +1,72 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { RecoveryDesk, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import { longestReason, unfreezeReason } from '../../../domain/entry/unfreezing.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { IdentityProof } from '../shared/identity-proof.ts';
+
+/** Opening an account that wrong passwords have locked, or asking a person to (document 1, section 2; checklist F-061, R-005, R-037). */
+export class UnfreezePresenter {
+  readonly identity: IdentityProof;
+  reason = '';
+  error: Message | undefined;
+  notice: Message | undefined;
+  busy = false;
+  attempt = 0;
+  /** What became of it. */
+  opening: Exclude<UnfreezeOutcome, { readonly outcome: 'proof-over' }> | undefined;
+  readonly #desk: RecoveryDesk;
+  readonly #session: SessionStore;
+
+  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore) {
+    this.identity = identity;
+    this.#desk = desk;
+    this.#session = session;
+    makeAutoObservable<this>(this, { identity: false }, { autoBind: true, deep: false });
+  }
+
+  get step(): 'name' | 'code' | 'reason' | 'done' {
+    if (this.opening) return 'done';
+    return this.identity.step === 'proved' ? 'reason' : this.identity.step;
+  }
+
+  opened(): void {
+    this.identity.opened();
+  }
+
+  left(): void {
+    this.identity.left();
+  }
+
+  reasonTyped(value: string): void {
+    this.reason = value;
+    this.error = undefined;
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.notice = undefined;
+    const reason = unfreezeReason(this.reason);
+    this.error = reason !== undefined ? undefined : this.reason.trim() === '' ? message('recovery.reason-missing') : message('recovery.reason-long', { most: longestReason });
+    if (reason === undefined) return void (this.attempt += 1);
+    this.busy = true;
+    try {
+      const outcome = await this.#desk.unfreeze({ ticket: this.identity.ticket, reason });
+      runInAction(() => this.told(outcome));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.notice = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private told(outcome: UnfreezeOutcome): void {
+    if (outcome.outcome === 'proof-over') return this.identity.startAgain(message('recovery.proof-over'));
+    this.identity.finished();
+    this.#session.named(this.identity.userName.trim());
+    this.opening = outcome;
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { reviewReasons, unfreezeStates } from '../../domain/entry/unfreezing.ts';
+
+/** Whose account the bank has frozen, and who asks to have theirs opened; milliseconds since the epoch. */
+export const freezesAnswer = v.object({
+  accounts: v.array(v.object({ userName: v.string(), personName: v.string(), frozen: v.boolean() })),
+  asked: v.array(v.object({ number: v.string(), reason: v.string(), state: v.picklist(unfreezeStates), because: v.nullish(v.picklist(reviewReasons)), askedAt: v.number(), answer: v.string(), userName: v.string(), personName: v.string() })),
+});
+export type Freezes = v.InferOutput<typeof freezesAnswer>;
+
+/** What is to become of an account. */
+export interface FreezeOrder {
+  readonly freeze?: string;
+  readonly decide?: { readonly number: string; readonly granted: boolean; readonly answer: string };
+}

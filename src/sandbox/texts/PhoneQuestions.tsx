@@ -1,0 +1,41 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { readSigningText } from '../../domain/entry/shared/signing-text.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
+import type { PhoneQuestion } from '../api/text-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({
+  question: { display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', padding: '8px 16px' },
+  number: { fontSize: '22px' },
+});
+
+/** What telephones ask their owners now, and their answers. */
+export const PhoneQuestions = observer(function PhoneQuestions() {
+  const say = useSandboxWords();
+  const styles = useStyles();
+  const { texts } = useConsole();
+  const purposeOf = ({ text }: PhoneQuestion): string => say(readSigningText(text)?.purpose === 'sign-in' ? 'sandbox-texts.purpose-sign-in' : 'sandbox-texts.purpose-test');
+  return (
+    <Card title={say('sandbox-texts.asked')}>
+      <div role="status">
+        {texts.questions.length === 0 && <EmptyPanel title={say('sandbox-texts.nothing-asked')}>{say('sandbox-texts.nothing-asked-means')}</EmptyPanel>}
+        {texts.questions.map((question) => (
+          <section key={question.key} className={styles.question}>
+            <span>{say('sandbox-texts.question', { person: question.personName, account: question.userName, purpose: purposeOf(question), host: readSigningText(question.text)?.host ?? '' })}</span>
+            <strong className={styles.number}>{question.number}</strong>
+            <PressButton busy={texts.busy === question.key} onPress={async () => texts.answered(question.key, true)}>
+              {say('sandbox-texts.agree')}
+            </PressButton>
+            <PressButton busy={texts.busy === question.key} onPress={async () => texts.answered(question.key, false)}>
+              {say('sandbox-texts.refuse')}
+            </PressButton>
+          </section>
+        ))}
+      </div>
+    </Card>
+  );
+});

@@ -1,0 +1,116 @@
+import { makeStyles } from '@fluentui/react-components';
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { observer } from 'mobx-react-lite';
+import { Fragment, useEffect } from 'react';
+
+import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
+import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
+import type { NewPasswordField, ResetPasswordPresenter } from '../../../presentation/entry/reset-password/reset-password-presenter.ts';
+import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { CheckBox } from '../../design/fields/CheckBox.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { StatePanel } from '../../design/panels/StatePanel.tsx';
+import { hiddenText } from '../../design/theme/hidden-text.ts';
+import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { RecoveryEnd, RecoveryPage, RecoverySteps } from '../shared/RecoveryPage.tsx';
+import { StepForm } from '../shared/StepForm.tsx';
+
+const useStyles = makeStyles({ hidden: hiddenText });
+
+const fields = [['next', 'account.password-next'], ['again', 'account.password-again']] as const satisfies readonly (readonly [NewPasswordField, string])[];
+const idOf = (field: NewPasswordField): string => `recovery-${field}`;
+
+const PasswordStep = observer(function PasswordStep({ presenter, arrives }: { readonly presenter: ResetPasswordPresenter; readonly arrives: boolean }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { session } = usePresenters();
+  const { identity, errors, notice } = presenter;
+  const summary = fields.flatMap(([field]) => {
+    const error = errors[field];
+    return error ? [{ fieldId: idOf(field), text: say(error) }] : [];
+  });
+  return (
+    <StepForm title={say('recovery.step-password')} arrives={arrives} errors={summary} attempt={presenter.attempt} busy={presenter.busy} submit={say('recovery.submit')} onSubmit={() => void presenter.submitPressed()}>
+      <Notice tone="info" small>
+        {say('recovery.valid-until', { time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }) })}
+      </Notice>
+      {/* Password managers keep the new one under this name. */}
+      <input className={styles.hidden} type="text" name="username" autoComplete="username" value={session.who?.userName ?? identity.userName} readOnly tabIndex={-1} aria-hidden="true" />
+      {fields.map(([field, label]) => {
+        const error = errors[field];
+        return (
+          <Fragment key={field}>
+            <TextField
+              id={idOf(field)} label={say(label)} required type={presenter.shown ? 'text' : 'password'} autoComplete="new-password" maxLength={longestPassword + 1} value={presenter.values[field]} error={error && say(error)}
+              hint={field === 'next' ? say('account.password-hint') : undefined} onChanged={(value) => presenter.typed(field, value)}
+            />
+            {field === 'next' && <PasswordRules kept={presenter.kept} />}
+          </Fragment>
+        );
+      })}
+      <CheckBox checked={presenter.shown} onToggled={() => presenter.shownPressed()}>
+        {say('account.password-show')}
+      </CheckBox>
+      {notice && (
+        <Notice tone="bad" live>
+          {say(notice)}
+        </Notice>
+      )}
+    </StepForm>
+  );
+});
+
+/** What ended with the old password, and where one goes from here. */
+const Done = observer(function Done({ ended }: { readonly ended: number }) {
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  const own = session.who !== undefined;
+  return (
+    <RecoveryEnd>
+      <StatePanel
+        tone="ok" picture={<CheckmarkCircle24Regular />} title={say('recovery.done-title')}
+        actions={
+          own ? (
+            <>
+              <LinkButton kind="primary" to={shell.home}>{say('recovery.home')}</LinkButton>
+              <LinkButton to="/my/account/info">{say('recovery.account')}</LinkButton>
+            </>
+          ) : (
+            <LinkButton kind="primary" to={shell.wayIn}>{say('recovery.sign-in')}</LinkButton>
+          )
+        }
+      >
+        <p>{say(own ? 'recovery.done-own' : 'recovery.done')}</p>
+        {ended > 0 && <p>{say('recovery.ended', { sessions: ended })}</p>}
+      </StatePanel>
+    </RecoveryEnd>
+  );
+});
+
+const after = [{ step: 'password', name: 'recovery.step-password' }, { step: 'done', name: 'recovery.step-done' }] as const;
+
+const Steps = observer(function Steps() {
+  const presenter = usePresenter(recoveryArea, (offered) => offered.resetPassword());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { step, identity, ended } = presenter;
+  return (
+    <RecoverySteps label="recovery.steps" after={after} step={step} identity={identity}>
+      {(arrives) => (step === 'done' ? <Done ended={ended ?? 0} /> : <PasswordStep presenter={presenter} arrives={arrives} />)}
+    </RecoverySteps>
+  );
+});
+
+/** Another password for whoever has lost theirs (document 1, section 2; checklist F-061, X-32). */
+export function ResetPasswordScreen() {
+  return (
+    <RecoveryPage title="recovery.reset-title" facts="recovery.reset-facts">
+      <Steps />
+    </RecoveryPage>
+  );
+}

@@ -1,0 +1,109 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import type { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StepHeader } from '../../design/panels/StepHeader.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CodeStep, NameStep } from './IdentitySteps.tsx';
+
+const useStyles = makeStyles({
+  page: { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' },
+  notes: { marginBottom: '16px' },
+  done: { outlineStyle: 'none' },
+});
+
+export interface RecoveryPageProps {
+  readonly title: PlainKey;
+  readonly facts: PlainKey;
+  /** Drawn once it is known who is there, and anew for somebody else. */
+  readonly children: ReactNode;
+}
+
+/** A page of the way back in, where codes are sent at all. */
+export const RecoveryPage = observer(function RecoveryPage({ title, facts, children }: RecoveryPageProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { session } = usePresenters();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say(title)} facts={say(facts)} />
+      {session.state.kind === 'starting' ? (
+        <FormSkeleton />
+      ) : session.pageConfig.offersSms ? (
+        <div key={session.who?.userId ?? ''}>{children}</div>
+      ) : (
+        <Card padded>
+          <Notice tone="info">
+            {say('recovery.no-texts')} <SupportLine />
+          </Notice>
+        </Card>
+      )}
+    </div>
+  );
+});
+
+export interface RecoveryStepsProps {
+  readonly label: PlainKey;
+  /** What the steps after the proof are called; the last stands for being done. */
+  readonly after: readonly { readonly step: string; readonly name: PlainKey }[];
+  readonly step: string;
+  readonly identity: IdentityProof;
+  /** What stands after the proof; told whether one came to it from another step. */
+  readonly children: (arrives: boolean) => ReactNode;
+}
+
+/** The steps, and the first two of them: which account, and who one is. */
+export const RecoverySteps = observer(function RecoverySteps({ label, after, step, identity, children }: RecoveryStepsProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  const [first] = useState(step);
+  const [moved, setMoved] = useState(false);
+  if (!moved && step !== first) setMoved(true);
+  const before = [{ step: 'name', name: 'recovery.step-name' }, { step: 'code', name: 'recovery.step-code' }] as const;
+  const steps = [...before.filter((each) => each.step !== 'name' || !identity.isOwn), ...after];
+  const at = steps.findIndex((each) => each.step === step);
+  const arrives = moved || step !== first;
+  return (
+    <>
+      <StepHeader label={say(label)} steps={steps.map(({ name }) => say(name))} current={step === 'done' ? steps.length : at} />
+      {session.who && step === 'code' && (
+        <div className={styles.notes}>
+          <Notice tone="info">{say('recovery.own')}</Notice>
+        </div>
+      )}
+      <Card padded>
+        {step === 'name' && <NameStep identity={identity} arrives={arrives} />}
+        {step === 'code' && <CodeStep identity={identity} arrives={arrives} />}
+        {step !== 'name' && step !== 'code' && children(arrives)}
+      </Card>
+      {!session.who && step !== 'done' && (
+        <p>
+          <LinkButton kind="subtle" to={shell.wayIn}>{say('recovery.cancel')}</LinkButton>
+        </p>
+      )}
+    </>
+  );
+});
+
+/** What came of it takes the focus, so that it is read. */
+export function RecoveryEnd({ children }: { readonly children: ReactNode }) {
+  const styles = useStyles();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return (
+    <div ref={place} tabIndex={-1} className={styles.done}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { ErrorSummary, type FieldError } from '../../design/fields/ErrorSummary.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '460px' },
+  title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, outlineStyle: 'none' },
+  foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column' } },
+});
+
+export interface StepFormProps {
+  readonly title: string;
+  readonly errors: readonly FieldError[];
+  /** Changes with each refused attempt. */
+  readonly attempt: number;
+  readonly busy: boolean;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly onBack?: (() => void) | undefined;
+  readonly children: ReactNode;
+  /** It came after another step, so that the focus goes to its title. */
+  readonly arrives: boolean;
+}
+
+/** One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its fields. */
+export function StepForm({ title, errors, attempt, busy, submit, onSubmit, onBack, children, arrives }: StepFormProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrives) heading.current?.focus();
+    // Once, when the step is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      <ErrorSummary errors={errors} attempt={attempt} />
+      {children}
+      <div className={styles.foot}>
+        <PressButton kind="primary" type="submit" busy={busy}>
+          {submit}
+        </PressButton>
+        {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,221 @@
+import { Suspense, use, useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
+import type { KeySignInPresenter } from '../../../presentation/entry/sign-in/key-sign-in-presenter.ts';
+import type { Presenters } from '../../../presentation/presenters.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
+import { suppressEnter } from '../../design/actions/suppress-enter.ts';
+import { SupportContext } from '../../design/panels/support-context.ts';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { pageKnown } from '../../shell/shared/page-known.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { TextPress } from './TextPress.tsx';
+
+const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+export interface KeyFormProps {
+  /** Somebody tries to sign in: what comes afterwards may be fetched. */
+  readonly onGoingOn: () => void;
+}
+
+const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+/** One for each portal: whoever waits for it draws again from the beginning. */
+const presentersOf = new WeakMap<Presenters, Promise<KeySignInPresenter>>();
+
+function presenterOf(presenters: Presenters): Promise<KeySignInPresenter> {
+  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).keySignIn();
+  presentersOf.set(presenters, known);
+  return known;
+}
+
+const nameId = 'sign-in-key-name';
+const submitId = 'sign-in-key-submit';
+const cancelId = 'sign-in-key-cancel';
+const choiceStyle = { border: 0, margin: '0 0 16px', padding: 0 } as const;
+const legendStyle = { padding: 0 } as const;
+const rowStyle = { display: 'flex', gap: '8px', minHeight: '32px', alignItems: 'center' } as const;
+const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
+
+/** What to do where nothing can sign, and looking again. */
+const Remedy = observer(function Remedy({ presenter }: { readonly presenter: KeySignInPresenter }) {
+  const { say } = useWords();
+  const { stage } = presenter;
+  const absent = stage.kind === 'absent';
+  const refused = absent && stage.refused;
+  return (
+    <div role="status" className="si-field">
+      <p style={{ fontWeight: 600, marginBottom: '6px' }}>{say(refused ? 'key.refused-page' : absent ? 'key.absent' : 'key.empty')}</p>
+      <p style={{ color: 'var(--si-ink-2)', marginBottom: '12px' }}>{say(refused ? 'key.refused-page-means' : absent ? 'key.absent-means' : 'key.empty-means')}</p>
+      <button id={submitId} type="button" className="si-submit" onClick={() => void presenter.look()} onKeyDown={suppressEnter}>
+        {say('key.look-again')}
+      </button>
+    </div>
+  );
+});
+
+/** Which certificate is to sign. */
+const Certificates = observer(function Certificates({ presenter }: { readonly presenter: KeySignInPresenter }) {
+  const { say } = useWords();
+  if (presenter.stage.kind !== 'choose') return null;
+  return (
+    <fieldset style={choiceStyle}>
+      <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
+      {presenter.stage.certificates.map(({ serial, person, company, validTo }) => (
+        <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0' }}>
+          <input type="radio" name="certificate" style={{ margin: '3px 0 0' }} checked={presenter.chosen === serial} onChange={() => presenter.certificateChosen(serial)} />
+          <span>
+            {person} · {company}
+            <br />
+            <span style={quiet}>
+              {say('key.valid-to', { date: shanghaiDate(validTo) })} · …{serial.slice(-6)}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});
+
+/** Whose telephone is to be asked. */
+const Owner = observer(function Owner({ presenter }: { readonly presenter: KeySignInPresenter }) {
+  const { say } = useWords();
+  const { nameMissing } = presenter;
+  return (
+    <div className={nameMissing ? 'si-field si-bad' : 'si-field'}>
+      <label className="si-label" htmlFor={nameId}>
+        {say('key.user-name')}
+      </label>
+      <div className="si-in">
+        <input
+          id={nameId} name="userName" type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} required
+          aria-invalid={nameMissing || undefined} aria-describedby={nameMissing ? `${nameId}-error` : `${nameId}-hint`}
+          value={presenter.userName} onChange={(event) => presenter.userNameTyped(event.target.value)}
+        />
+      </div>
+      {nameMissing ? (
+        <p id={`${nameId}-error`} className="si-error">
+          {say('key.user-name-missing')}
+        </p>
+      ) : (
+        <p id={`${nameId}-hint`} className="si-hint" style={{ marginTop: '4px' }}>
+          {say('key.phone-hint')}
+        </p>
+      )}
+    </div>
+  );
+});
+
+/** What the person is to do now, where it is not to be done here. */
+const Elsewhere = observer(function Elsewhere({ presenter }: { readonly presenter: KeySignInPresenter }) {
+  const { say } = useWords();
+  const { stage, place, waiting } = presenter;
+  const number = stage.kind === 'asked' ? stage.number : undefined;
+  return (
+    <div className="si-field">
+      <div role="status">
+        <p style={{ fontWeight: 600, marginBottom: '6px' }}>{say(place === 'token' ? 'key.at-token' : 'key.at-phone')}</p>
+        {place === 'token' && <p style={{ color: 'var(--si-ink-2)', marginBottom: '6px' }}>{say('key.at-token-means')}</p>}
+        {number !== undefined && <p style={{ fontSize: '22px', lineHeight: '32px', fontWeight: 600 }}>{say('key.number', { number })}</p>}
+      </div>
+      <p style={{ ...quiet, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
+        <span role="timer">{say('key.waiting', { seconds: waiting })}</span>
+        <TextPress id={cancelId} onPress={() => presenter.cancelPressed()}>{say('key.cancel')}</TextPress>
+      </p>
+    </div>
+  );
+});
+
+/** Signing in by a key. */
+export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
+  const presenters = usePresenters();
+  use(pageKnown(ownWords, useLearning()));
+  const presenter = use(presenterOf(presenters));
+  const { say } = useWords();
+  const { session } = presenters;
+  const { stage, place, notice, chosen } = presenter;
+  const goingOn = session.who !== undefined;
+
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  useEffect(() => {
+    if (presenter.nameMissing) document.getElementById(nameId)?.focus();
+  }, [presenter, presenter.nameMissing]);
+
+  const { busy } = presenter;
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    // What was pressed has left: on to what may be pressed now.
+    if (busy) document.getElementById(cancelId)?.focus();
+    else if (wasBusy.current) document.getElementById(submitId)?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
+
+  const ready = stage.kind === 'choose' || stage.kind === 'name';
+  return (
+    <>
+      {notice !== undefined && (
+        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+          {say(notice.message)}
+        </p>
+      )}
+      {session.pageConfig.offersCloudKey && (
+        <fieldset style={choiceStyle} disabled={presenter.busy}>
+          <legend className="si-label" style={legendStyle}>{say('key.place')}</legend>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
+            {(['token', 'phone'] as const).map((each) => (
+              <label key={each} style={rowStyle}>
+                <input type="radio" name="place" checked={place === each} onChange={() => presenter.placeChosen(each)} />
+                {say(each === 'token' ? 'key.place-token' : 'key.place-phone')}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {stage.kind === 'looking' && (
+        <p role="status" className="si-field">
+          {say('key.looking')}
+        </p>
+      )}
+      {(stage.kind === 'absent' || stage.kind === 'empty') && <Remedy presenter={presenter} />}
+      {stage.kind === 'asked' && <Elsewhere presenter={presenter} />}
+      {ready && (
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onGoingOn();
+            void presenter.submitPressed();
+          }}
+        >
+          {stage.kind === 'choose' ? <Certificates presenter={presenter} /> : <Owner presenter={presenter} />}
+          {stage.kind === 'choose' && chosen === undefined && (
+            <p className="si-hint" style={{ marginBottom: '8px' }}>
+              {say('key.choose-first')}
+            </p>
+          )}
+          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} onKeyDown={suppressEnter}>
+            {say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
+          </button>
+        </form>
+      )}
+      <p className="si-hint" style={{ marginTop: '12px' }}>
+        <a href="/cv3/ukey-test" target="_blank" rel="noopener" style={{ color: 'var(--si-accent)' }}>
+          {say('key.check')}
+          <span className="si-hidden">{say('common.new-tab')}</span>
+        </a>
+      </p>
+      {presenter.deregistered && (
+        <SupportContext value={session.pageConfig}>
+          <Suspense fallback={null}>
+            <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
+          </Suspense>
+        </SupportContext>
+      )}
+    </>
+  );
+});

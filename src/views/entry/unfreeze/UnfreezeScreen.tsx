@@ -1,0 +1,97 @@
+import { CheckmarkCircle24Regular } from '@fluentui/react-icons/svg/checkmark-circle';
+import { PersonClock24Regular } from '@fluentui/react-icons/svg/person-clock';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { longestReason } from '../../../domain/entry/unfreezing.ts';
+import { recoveryArea } from '../../../presentation/entry/recovery-presenters.ts';
+import type { UnfreezePresenter } from '../../../presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { StatePanel } from '../../design/panels/StatePanel.tsx';
+import { usePresenter, usePresenters } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { RecoveryEnd, RecoveryPage, RecoverySteps } from '../shared/RecoveryPage.tsx';
+import { StepForm } from '../shared/StepForm.tsx';
+
+const reasonId = 'recovery-reason';
+
+const ReasonStep = observer(function ReasonStep({ presenter, arrives }: { readonly presenter: UnfreezePresenter; readonly arrives: boolean }) {
+  const { say } = useWords();
+  const { identity, error, notice } = presenter;
+  const wrong = error && say(error);
+  return (
+    <StepForm
+      title={say('recovery.step-reason')} arrives={arrives} errors={wrong === undefined ? [] : [{ fieldId: reasonId, text: wrong }]} attempt={presenter.attempt} busy={presenter.busy} submit={say('recovery.unfreeze-submit')}
+      onSubmit={() => void presenter.submitPressed()}
+    >
+      <Notice tone="info" small>
+        {say('recovery.valid-until', { time: say('formats.moment-short', { at: identity.provedUntil, today: identity.today }) })}
+      </Notice>
+      {/* What is too long is said so, and not cut off unseen. */}
+      <TextLinesField id={reasonId} label={say('recovery.reason')} required lines={3} maxLength={longestReason * 2} hint={say('recovery.reason-hint')} value={presenter.reason} error={wrong} onChanged={(value) => presenter.reasonTyped(value)} />
+      {notice && (
+        <Notice tone="bad" live>
+          {say(notice)}
+        </Notice>
+      )}
+    </StepForm>
+  );
+});
+
+/** What became of it, and where one goes from here. */
+const Done = observer(function Done({ opening }: { readonly opening: NonNullable<UnfreezePresenter['opening']> }) {
+  const { say } = useWords();
+  const { session, shell } = usePresenters();
+  const own = session.who !== undefined;
+  const { outcome } = opening;
+  return (
+    <RecoveryEnd>
+      <StatePanel
+        tone={outcome === 'review' ? 'info' : 'ok'} picture={outcome === 'review' ? <PersonClock24Regular /> : <CheckmarkCircle24Regular />} title={say(`recovery.${outcome}-title`)}
+        actions={
+          <>
+            {own ? <LinkButton kind="primary" to={shell.home}>{say('recovery.home')}</LinkButton> : <LinkButton kind="primary" to={shell.wayIn}>{say(outcome === 'review' ? 'recovery.cancel' : 'recovery.sign-in')}</LinkButton>}
+            {outcome !== 'review' && <LinkButton to="/register/reset-password">{say('recovery.to-reset')}</LinkButton>}
+          </>
+        }
+      >
+        {outcome === 'review' ? (
+          <>
+            <p>{say(`recovery.review-${opening.because}`)}</p>
+            <p>{say('recovery.review-told')}</p>
+            <p>{say('recovery.review-number', { number: opening.number })}</p>
+          </>
+        ) : (
+          <p>{say(outcome === 'nothing' ? 'recovery.nothing' : own ? 'recovery.unlocked-own' : 'recovery.unlocked')}</p>
+        )}
+      </StatePanel>
+    </RecoveryEnd>
+  );
+});
+
+const after = [{ step: 'reason', name: 'recovery.step-reason' }, { step: 'done', name: 'recovery.step-done' }] as const;
+
+const Steps = observer(function Steps() {
+  const presenter = usePresenter(recoveryArea, (offered) => offered.unfreeze());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { step, identity, opening } = presenter;
+  return (
+    <RecoverySteps label="recovery.unfreeze-steps" after={after} step={step} identity={identity}>
+      {(arrives) => (opening ? <Done opening={opening} /> : <ReasonStep presenter={presenter} arrives={arrives} />)}
+    </RecoverySteps>
+  );
+});
+
+/** Opening an account that is locked, or asking a person to (document 1, section 2; checklist F-061, X-32). */
+export function UnfreezeScreen() {
+  return (
+    <RecoveryPage title="recovery.unfreeze-title" facts="recovery.unfreeze-facts">
+      <Steps />
+    </RecoveryPage>
+  );
+}

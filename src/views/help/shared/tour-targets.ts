@@ -1,0 +1,12 @@
+import type { TourStep } from '../../../domain/help/shared/tour.ts';
+
+/** What each step explains, as the pages mark it, or name it for whoever reads them aloud. */
+const targets: Readonly<Record<TourStep, string>> = {
+  figures: 'main [data-tour="figures"]', 'under-way': 'main [data-tour="under-way"]', due: 'main [data-tour="due"]', help: 'aside',
+  views: 'main [role="group"][aria-label]', filters: 'main search', table: 'main [role="grid"], main [role="table"], main ul[aria-label]', create: 'main a[href*="/create/"]',
+};
+
+/** Null where the page has nothing of it now. */
+export function tourTarget(step: TourStep): Element | null {
+  return [...document.querySelectorAll(targets[step])].find((element) => element.getClientRects().length > 0) ?? null;
+}

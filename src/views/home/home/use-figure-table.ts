@@ -1,0 +1,17 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+import { portal } from '../../design/theme/portal-tokens.ts';
+
+const useStyles = makeStyles({
+  table: {
+    width: '100%', borderCollapse: 'collapse', marginBottom: '8px', fontSize: '13px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums',
+    '& th, & td': { padding: '8px 4px', borderBottom: `1px solid ${portal.hairlineSoft}`, textAlign: 'right', fontWeight: 400 },
+    '& th:first-child': { textAlign: 'left' },
+    '& thead th': { color: tokens.colorNeutralForeground3, fontSize: '12px' },
+  },
+});
+
+/** The table that stands for a chart of the home page. */
+export function useFigureTable(): string {
+  return useStyles().table;
+}

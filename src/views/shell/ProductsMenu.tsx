@@ -1,0 +1,44 @@
+import { makeStyles } from '@fluentui/react-components';
+import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
+import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
+import { useWords } from '../../words/use-words.ts';
+import { BarButton } from './BarButton.tsx';
+import { LaterPanel, ProductList } from './later-panels.tsx';
+import { plainPath } from './shared/page.ts';
+
+// It is there before what hangs below it is known: nothing moves when that comes.
+const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
+
+/** The products on the bar; no place for them where there are none. */
+export const ProductsMenu = observer(function ProductsMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const path = plainPath(useLocation().pathname);
+  if (crossings?.products.length === 0) return null;
+  return (
+    <div className={styles.slot}>
+      {crossings && (
+        <DisclosurePanel
+          floats
+          label={say('crossings.products')}
+          renderButton={(parts) => (
+            <BarButton {...parts}>
+              {say('crossings.products')}
+              <ChevronDown16Regular />
+            </BarButton>
+          )}
+        >
+          {(close) => (
+            <LaterPanel>
+              <ProductList crossings={crossings} path={path} onFollowed={close} />
+            </LaterPanel>
+          )}
+        </DisclosurePanel>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,31 @@
+import { observer } from 'mobx-react-lite';
+import { useLocation } from 'react-router-dom';
+
+import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { plainPath } from '../shared/page.ts';
+
+/** What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go back to the old version (document 1, section 2). */
+export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
+  const { say } = useWords();
+  const path = plainPath(useLocation().pathname);
+  const returned = async (): Promise<void> => {
+    const address = await crossings.returnConfirmed(path);
+    if (address !== undefined) window.location.assign(address);
+  };
+  return (
+    <>
+      {crossings.asked && (
+        <PortalDialog open kind="confirm" destroys title={say('crossings.uploads-title')} confirmLabel={say('crossings.uploads-go')} onConfirmed={() => crossings.askedConfirmed()} onClosed={() => crossings.askedDropped()}>
+          {say('crossings.uploads-body', { company: crossings.asked.company })}
+        </PortalDialog>
+      )}
+      {crossings.returning && (
+        <PortalDialog open kind="confirm" title={say('crossings.old-title')} confirmLabel={say('crossings.old-go')} cancelLabel={say('crossings.old-stay')} onConfirmed={returned} onClosed={() => crossings.returnDropped()}>
+          {say('crossings.old-body')}
+        </PortalDialog>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,60 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { ChoiceButtons } from '../ChoiceButtons.tsx';
+
+const useStyles = makeStyles({ quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
+
+export interface ElsewhereChoicesProps {
+  readonly crossings: Crossings;
+  readonly onClose: () => void;
+}
+
+/** As which kind of user and for which enterprise one works, and the way back to the old version: what of it there is (document 1, section 2). */
+export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, onClose }: ElsewhereChoicesProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { kinds, companies } = crossings;
+  return (
+    <>
+      {crossings.institution !== '' && <div className={styles.quiet}>{say('crossings.institution', { name: crossings.institution })}</div>}
+      {kinds.length > 0 && (
+        <ChoiceButtons
+          label={say('crossings.user-kind')}
+          value={crossings.kind}
+          choices={kinds.map((kind) => ({ value: kind, label: say(`crossings.kind-${kind}`) }))}
+          onChosen={(kind) => {
+            onClose();
+            void crossings.kindChosen(kind);
+          }}
+        />
+      )}
+      {companies.length > 0 && (
+        <ChoiceButtons
+          long
+          label={say('crossings.company')}
+          value={crossings.current?.userId ?? ''}
+          choices={companies.map(({ userId, company, roles }) => ({ value: userId, label: say('crossings.company-as', { company, roles }) }))}
+          onChosen={(userId) => {
+            onClose();
+            void crossings.accountChosen(userId);
+          }}
+        />
+      )}
+      {crossings.oldVersion !== '' && (
+        <PressButton
+          block
+          onPress={() => {
+            onClose();
+            crossings.returnPressed();
+          }}
+        >
+          {say('crossings.old-version')}
+        </PressButton>
+      )}
+    </>
+  );
+});

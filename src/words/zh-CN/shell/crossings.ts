@@ -1,0 +1,23 @@
+/** Where else one may go from the bar. */
+export const crossings = {
+  'crossings.products': '产品',
+  'crossings.product-current': '当前',
+  'crossings.soon': '敬请期待',
+  'crossings.soon-intro': '更多产品陆续上线',
+  'crossings.nickname': ({ name }: { name: string }) => `（${name}）`,
+  'crossings.company': '企业',
+  'crossings.company-as': ({ company, roles }: { company: string; roles: readonly string[] }) => `${company} · ${roles.join('、')}`,
+  'crossings.user-kind': '用户类型',
+  'crossings.kind-enterprise': '企业用户',
+  'crossings.kind-institution': '机构用户',
+  'crossings.institution': ({ name }: { name: string }) => `所属机构：${name}`,
+  'crossings.entered': ({ company }: { company: string }) => `已切换到${company}`,
+  'crossings.uploads-title': '切换企业？',
+  'crossings.uploads-body': ({ company }: { company: string }) => `还有文件正在上传，切换到${company}会停止上传。已保存的草稿保留在当前企业，切换回来可继续。`,
+  'crossings.uploads-go': '停止上传并切换',
+  'crossings.old-version': '返回旧版',
+  'crossings.old-title': '返回旧版？',
+  'crossings.old-body': '新版中已保存的内容不会丢失，随时可以再回到新版。尚未上传完成的文件会停止上传。',
+  'crossings.old-go': '确认返回',
+  'crossings.old-stay': '留在新版',
+};

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../features/support/password-key.ts';
+import { eventually } from '../../../features/support/until.ts';
+import { x509Authority } from '../../../server/certificates/x509-authority.ts';
+import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { fairWeather, InProcessTransport } from '../../../src/adapters/offline/in-process-transport.ts';
+import { SimulatedKeyAgent } from '../../../src/adapters/offline/simulated-key-agent.ts';
+import { CloudKeyAgent } from '../../../src/adapters/wire/entry/cloud-key-agent.ts';
+import { WireKeySignIn } from '../../../src/adapters/wire/entry/wire-key-sign-in.ts';
+import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import { extensions } from '../../../src/contract/call.ts';
+import { demoBackEnd } from '../../builders/desks.ts';
+import { keyAgentContract } from '../../contracts/key-agent.ts';
+
+async function world() {
+  const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
+  const behind = { store, clock, secret: testSecret };
+  const phone = new SandboxPhone(behind, x509Authority);
+  const keys = keysPlayed(behind, x509Authority, phone);
+  const client = new WireClient(new InProcessTransport(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone }), { extensions, locale: () => 'en', weather: fairWeather }));
+  const answered = async (agreed: boolean): Promise<void> => {
+    await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
+    await keys.answer((await keys.questions())[0]?.key ?? '', agreed);
+  };
+  return { clock, keys, answered, desk: new WireKeySignIn(client), agent: new CloudKeyAgent(client, clock) };
+}
+
+/** Moves time on until something is answered. */
+async function meanwhile<Result>(clock: ManualClock, work: Promise<Result>): Promise<Result> {
+  let done = false;
+  const ended = work.finally(() => (done = true));
+  ended.catch(() => undefined);
+  await eventually('it is answered', async () => {
+    clock.advance(1500);
+    return done;
+  });
+  return ended;
+}
+
+keyAgentContract('a certificate that is confirmed on the telephone', async () => {
+  const { clock, answered, desk, agent } = await world();
+  const agree = async (): Promise<void> => {
+    await answered(true);
+    let looks = 0;
+    await eventually('the page looks', async () => {
+      clock.advance(1500);
+      return (looks += 1) > 40;
+    });
+  };
+  return { agent, holder: 'limin', text: async () => (await desk.challenge()).text, agree, close: async () => undefined };
+});
+
+keyAgentContract('a simulated token', async () => {
+  const { keys } = await world();
+  const agent = new SimulatedKeyAgent(async (publicKey) => ({ ...(await keys.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 1 })), person: 'limin', company: '', issuer: '' }));
+  const listing = await agent.list();
+  const holder = listing.found ? (listing.tokens[0]?.certificates[0]?.serial ?? '') : '';
+  return { agent, holder, text: async () => 'anything', agree: async () => undefined, close: async () => undefined };
+});
+
+it('tells the number that stands on the telephone, and that its owner refused', async () => {
+  const { clock, keys, answered, desk, agent } = await world();
+  const numbers: string[] = [];
+  const signing = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: (number) => void numbers.push(number) }, new AbortController().signal);
+  await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
+  expect(numbers).toEqual([(await keys.questions())[0]?.number]);
+  await answered(false);
+  expect(await meanwhile(clock, signing)).toEqual({ signed: false, because: 'refused' });
+});
+
+it('tells how long one waits before a person is asked again, and that nobody answered in time', async () => {
+  const { clock, desk, agent } = await world();
+  const signal = new AbortController().signal;
+  const first = agent.sign({ holder: 'limin', text: (await desk.challenge()).text }, signal);
+  const outcome = await meanwhile(clock, first);
+  expect(outcome).toEqual({ signed: false, because: 'too-late' });
+  const { text } = await desk.challenge();
+  expect(await meanwhile(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({ signed: false, because: 'too-late' });
+  const again = agent.sign({ holder: 'heqinghe', text }, signal);
+  again.catch(() => undefined);
+  expect(await agent.sign({ holder: 'heqinghe', text: (await desk.challenge()).text }, signal)).toEqual({ signed: false, because: 'too-soon', seconds: 60 });
+});
+
+it('asks nobody any more once the page has been left', async () => {
+  const { desk, agent } = await world();
+  const stopped = new AbortController();
+  const signing = agent.sign({ holder: 'limin', text: (await desk.challenge()).text, onNumber: () => stopped.abort() }, stopped.signal);
+  await expect(signing).rejects.toMatchObject({ kind: 'cancelled' });
+});

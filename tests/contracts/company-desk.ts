@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { moneyToText } from '../../src/domain/money/money.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What tells how a company stands, whatever carries its calls; the demo world's day is 21 November 2026. Each test has a back end of its own. */
+export function companyDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(userName: string, work: (desks: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      if (userName !== '') await signIn(desks, userName);
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('says until when papers hold, and how far one has come', async () =>
+      as('zhousiyuan', async ({ company }) => {
+        expect(company.isOffered).toBe(true);
+        expect(await company.facts()).toEqual({ standing: undefined, effectiveOn: '', licenceUntil: '2029-05-09', certificateUntil: '2026-11-30', done: { agreements: true, invoicing: true, made: true, submitted: true }, limits: [] });
+      }));
+
+    it('says what a company that has just come has not done', async () =>
+      as('chenlaosi', async ({ company }) => expect((await company.facts()).done).toEqual({ agreements: true, invoicing: true, made: false, submitted: false })));
+
+    it('tells the main user of the standing', async () => {
+      await as('weichangge', async ({ company }) => expect(await company.facts()).toMatchObject({ standing: 'watch-listed', effectiveOn: '' }));
+      await as('yanshuxin', async ({ company }) => expect(await company.facts()).toMatchObject({ standing: 'violating', effectiveOn: '2026-11-19' }));
+    });
+
+    it('tells a core enterprise what funders take of its business', async () =>
+      as('mengxizhou', async ({ company }) => {
+        const { limits } = await company.facts();
+        expect(limits.map(({ funder }) => funder).toSorted()).toEqual(['禾泽商业保理(天津)有限公司', '长屿银行股份有限公司']);
+        const heze = limits.find(({ funder }) => funder.startsWith('禾泽'));
+        expect([heze && moneyToText(heze.limit), heze && moneyToText(heze.used)]).toEqual(['40000000.00', '3150000.00']);
+      }));
+
+    it('asks nobody who is not signed in', async () => as('', async ({ company }) => expect(await kindOf(company.facts())).toBe('not-signed-in')));
+  });
+}

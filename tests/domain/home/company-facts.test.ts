@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { availableOf, companyWarnings, reminderDays, type CompanyFacts } from '../../../src/domain/home/company-facts.ts';
+import { money, moneyToText } from '../../../src/domain/money/money.ts';
+
+const today = '2026-11-21';
+const well: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', done: { agreements: true, invoicing: true, made: true, submitted: true }, limits: [] };
+
+describe('what a company has to heed', () => {
+  it.each<[string, Partial<CompanyFacts>, readonly (readonly [string, string, number | undefined])[]]>([
+    ['is nothing where it stands well and nothing is known to end', {}, []],
+    ['is a paper that ends within a month', { licenceUntil: '2026-12-21' }, [['licence', '2026-12-21', reminderDays]]],
+    ['is none that ends later', { licenceUntil: '2026-12-22' }, []],
+    ['is one that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
+    ['is one that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],
+    ['is what ends first before the other', { licenceUntil: '2026-11-30', certificateUntil: '2026-11-29' }, [['certificate', '2026-11-29', 8], ['licence', '2026-11-30', 9]]],
+    ['is its standing first', { standing: 'violating', effectiveOn: '2026-12-05', licenceUntil: '2026-11-01' }, [['violating', '2026-12-05', undefined], ['licence', '2026-11-01', -20]]],
+    ['is that it is watched', { standing: 'watch-listed' }, [['watch-listed', '', undefined]]],
+  ])('%s', (_what, facts, expected) => {
+    expect(companyWarnings({ ...well, ...facts }, today).map(({ kind, day, days }) => [kind, day, days])).toEqual(expected);
+  });
+});
+
+describe('what is left of a limit', () => {
+  it.each([['50.00', '12.60', '37.40'], ['50.00', '50.00', '0.00'], ['50.00', '50.01', '0.00']])('of %s with %s used is %s', (limit, used, left) => {
+    expect(moneyToText(availableOf({ funder: '', limit: money(limit), used: money(used) }))).toBe(left);
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { KeyTested } from '../../../../src/application/ports/entry/key-test-desk.ts';
+import type { KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { KeyTestPresenter } from '../../../../src/presentation/entry/key-test/key-test-presenter.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+
+const day = 86_400_000;
+const windows = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36';
+const certificate = (serial: string, days: number) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: days * day });
+
+let listing: KeyListing;
+let signed: KeySignature | PortFault;
+let tested: KeyTested | undefined;
+let handedIn: object[];
+
+beforeEach(() => {
+  listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a', 400), certificate('1b', 20)] }] };
+  [signed, tested, handedIn] = [{ signed: true, certificate: 'C', signature: 'S' }, { verdict: 'GOOD', facts: undefined }, []];
+});
+
+async function opened(agentSays = windows, more: object = {}): Promise<KeyTestPresenter> {
+  const presenter = new KeyTestPresenter({
+    agent: {
+      list: async () => listing,
+      sign: async () => {
+        if (signed instanceof PortFault) throw signed;
+        return signed;
+      },
+    },
+    desk: {
+      helperAddress: async () => '/helper', controlsDemanded: async () => true, challenge: async () => 'to be signed',
+      test: async (answer) => {
+        handedIn.push(answer);
+        return tested;
+      },
+      ...more,
+    },
+    clock: new ManualClock(0), browserSays: () => agentSays,
+  });
+  presenter.opened();
+  await new Promise((done) => setImmediate(done));
+  return presenter;
+}
+
+const tones = ({ checks }: KeyTestPresenter) => checks.map(({ id, tone }) => `${id} ${tone}`);
+
+describe('what was looked at', () => {
+  it('is fine where everything is there', async () => {
+    const presenter = await opened();
+    expect(tones(presenter)).toEqual(['system ok', 'browser ok', 'control idle', 'helper ok', 'token ok']);
+    expect(presenter.checks.every(({ remedy }) => remedy === undefined)).toBe(true);
+    expect([presenter.helperAddress, presenter.chosen]).toEqual(['/helper', '1a']);
+  });
+
+  it.each([['absent', 'key.absent', 'key-test.helper-remedy'], ['refused', 'key.refused-page', 'key.refused-page-means']] as const)('has a remedy for a helper that is %s', async (because, found, remedy) => {
+    listing = { found: false, because };
+    const helper = (await opened()).checks.find(({ id }) => id === 'helper');
+    expect(helper).toEqual({ id: 'helper', tone: 'warn', found: message(found), remedy: message(remedy) });
+  });
+
+  it('has a remedy where no token is plugged in, and for another system and an old browser', async () => {
+    listing = { found: true, agent: 'A', tokens: [] };
+    expect(tones(await opened())).toContain('token warn');
+    expect(tones(await opened('Mozilla/5.0 (X11; Linux) Firefox/140.0'))).toContain('system warn');
+    expect(tones(await opened('Mozilla/5.0 (Windows NT 6.2; Trident/7.0; rv:11.0)'))).toContain('browser warn');
+  });
+
+  it('says nothing of what could not be asked', async () => {
+    const away = async (): Promise<never> => Promise.reject(new Error('away'));
+    const presenter = await opened(windows, { helperAddress: away, controlsDemanded: away });
+    expect([tones(presenter).some((each) => each.startsWith('control')), presenter.helperAddress]).toEqual([false, '']);
+  });
+
+  it('keeps what was chosen for as long as it is there', async () => {
+    const presenter = await opened();
+    presenter.certificateChosen('1b');
+    await presenter.look();
+    expect(presenter.chosen).toBe('1b');
+    expect(presenter.certificates.map((each) => presenter.daysLeftOf(each))).toEqual([400, 20]);
+    listing = { found: true, agent: 'A', tokens: [] };
+    await presenter.look();
+    expect(presenter.chosen).toBeUndefined();
+    await presenter.testPressed();
+    expect(handedIn).toEqual([]);
+  });
+});
+
+describe('trying a key', () => {
+  it('says what the platform makes of it', async () => {
+    const presenter = await opened();
+    await presenter.testPressed();
+    expect(handedIn).toEqual([{ text: 'to be signed', certificate: 'C', signature: 'S' }]);
+    expect(presenter.trial).toEqual({ kind: 'done', tested });
+  });
+
+  it.each([
+    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, message('key.pin-wrong', { triesLeft: 2 })], [{ signed: false, because: 'locked' }, message('key.locked')], [{ signed: false, because: 'gone' }, message('key.gone')],
+    [{ signed: false, because: 'absent' }, message('key.absent')], [{ signed: false, because: 'cancelled' }, message('key-test.cancelled')], [{ signed: false, because: 'too-late' }, message('key-test.too-late')],
+  ] as const)('says why there is none: %j', async (outcome, words) => {
+    signed = outcome;
+    const presenter = await opened();
+    await presenter.testPressed();
+    expect(presenter.trial).toEqual({ kind: 'told', message: words });
+  });
+
+  it('says that it took too long, and what went wrong on the way', async () => {
+    tested = undefined;
+    const presenter = await opened();
+    await presenter.testPressed();
+    expect(presenter.trial).toEqual({ kind: 'told', message: message('key-test.too-late') });
+    signed = new PortFault('offline');
+    await presenter.testPressed();
+    expect(presenter.trial.kind).toBe('told');
+  });
+});

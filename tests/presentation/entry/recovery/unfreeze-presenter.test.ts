@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
+import type { UnfreezeOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
+import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+
+let outcome: UnfreezeOutcome | PortFault;
+let sent: object[];
+let session: SessionStore;
+let page: UnfreezePresenter;
+
+beforeEach(async () => {
+  [outcome, sent] = [{ outcome: 'unlocked' }, []];
+  const nobody = async (): Promise<never> => {
+    throw new PortFault('not-signed-in');
+  };
+  session = new SessionStore({ pageConfig: async () => neutralPageConfig }, { current: nobody, switchRole: nobody, stay: async () => undefined, signOut: async () => undefined });
+  await session.start();
+  const desk = {
+    askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }) as const,
+    prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const,
+    resetPassword: async () => ({ reset: false, because: 'proof-over' }) as const,
+    unfreeze: async (order: object) => {
+      sent.push(order);
+      if (outcome instanceof PortFault) throw outcome;
+      return outcome;
+    },
+  };
+  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
+  const identity = new IdentityProof('unfreeze', { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(0) });
+  page = new UnfreezePresenter(identity, desk, session);
+  page.opened();
+  identity.nameTyped('limin');
+  await human.proved();
+  await identity.namePressed();
+  identity.codeTyped('123456');
+  await identity.codePressed();
+});
+
+describe('asking to have an account opened', () => {
+  it('needs a reason that says something, and not too much', async () => {
+    expect(page.step).toBe('reason');
+    page.reasonTyped(' ');
+    await page.submitPressed();
+    expect(page.error?.key).toBe('recovery.reason-missing');
+    page.reasonTyped('x'.repeat(201));
+    expect(page.error).toBeUndefined();
+    await page.submitPressed();
+    expect([page.error?.key, page.attempt, sent]).toEqual(['recovery.reason-long', 2, []]);
+  });
+
+  it.each([{ outcome: 'unlocked' }, { outcome: 'nothing' }, { outcome: 'review', because: 'frozen', number: 'JD1' }] as const)('ends with what became of it: %j', async (what) => {
+    outcome = what;
+    page.reasonTyped(' forgot it ');
+    await page.submitPressed();
+    expect([sent, page.step, page.opening]).toEqual([[{ ticket: 'T', reason: 'forgot it' }], 'done', what]);
+    expect(session.state).toMatchObject({ userName: 'limin' });
+  });
+
+  it('begins anew where the proof is over', async () => {
+    outcome = { outcome: 'proof-over' };
+    page.reasonTyped('forgot it');
+    await page.submitPressed();
+    expect([page.step, page.identity.notice?.message.key, page.reason]).toEqual(['name', 'recovery.proof-over', 'forgot it']);
+  });
+
+  it('tells of a lost connection, and keeps the reason', async () => {
+    outcome = new PortFault('offline');
+    page.reasonTyped('forgot it');
+    await page.submitPressed();
+    expect([page.step, page.notice?.key, page.reason]).toEqual(['reason', 'refusals.network', 'forgot it']);
+  });
+});

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserWindows } from '../../../../features/support/browser-windows.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
+import type { KeyEntry } from '../../../../src/application/ports/entry/key-sign-in.ts';
+import type { KeyAgent, KeyListing, KeySignature, SigningRequest } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
+import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+
+const certificate = (serial: string) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 10 });
+const listed = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map(certificate) }] });
+
+let clock: ManualClock;
+let listing: KeyListing;
+let requests: { readonly request: SigningRequest; readonly signal: AbortSignal; answer(outcome: KeySignature): void }[];
+let entry: KeyEntry;
+let entered: object[];
+let fault: PortFault | undefined;
+let presenter: KeySignInPresenter;
+
+beforeEach(async () => {
+  clock = new ManualClock(0);
+  [listing, requests, entered, entry, fault] = [listed('1a'), [], [], { signedIn: false, because: 'refused' }, undefined];
+  const unused = async (): Promise<never> => {
+    throw new PortFault('not-signed-in');
+  };
+  const sessions = { current: unused, switchRole: unused, stay: async () => undefined, signOut: async () => undefined };
+  const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
+  const agent: KeyAgent = {
+    list: async () => listing,
+    sign: async (request, signal) => new Promise<KeySignature>((answer) => requests.push({ request, signal, answer })),
+  };
+  presenter = new KeySignInPresenter({
+    agents: { token: agent, phone: agent },
+    desk: {
+      challenge: async () => {
+        if (fault) throw fault;
+        return { text: 'to be signed', validFor: 120 };
+      },
+      enter: async (signed) => {
+        entered.push(signed);
+        return entry;
+      },
+    },
+    clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
+  });
+  await presenter.look();
+});
+
+const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** Signs in, and has whatever holds the key answer so. */
+async function answered(outcome: KeySignature): Promise<void> {
+  const signing = presenter.submitPressed();
+  await turns();
+  requests.at(-1)?.answer(outcome);
+  await signing;
+  await turns();
+}
+
+describe('what is plugged in', () => {
+  it('is chosen where it is the only one', () => expect([presenter.stage.kind, presenter.chosen]).toEqual(['choose', '1a']));
+
+  it('is chosen from where there are several, and stays chosen', async () => {
+    listing = listed('1b', '1c');
+    await presenter.look();
+    expect(presenter.chosen).toBeUndefined();
+    await presenter.submitPressed();
+    expect(requests).toEqual([]);
+    presenter.certificateChosen('1c');
+    await presenter.look();
+    expect(presenter.chosen).toBe('1c');
+    listing = { found: true, agent: 'A', tokens: [] };
+    await presenter.look();
+    expect([presenter.stage.kind, presenter.chosen]).toEqual(['empty', undefined]);
+  });
+
+  it.each([['absent', false], ['refused', true]] as const)('is unknown where the agent is %s', async (because, refused) => {
+    listing = { found: false, because };
+    await presenter.look();
+    expect(presenter.stage).toEqual({ kind: 'absent', refused });
+  });
+});
+
+describe('signing in by a key', () => {
+  it('has the text signed by the certificate that was chosen, and hands it in', async () => {
+    await answered({ signed: true, certificate: 'C', signature: 'S' });
+    expect(requests[0]?.request).toMatchObject({ holder: '1a', text: 'to be signed' });
+    expect(entered).toEqual([{ text: 'to be signed', certificate: 'C', signature: 'S' }]);
+  });
+
+  it.each([
+    [{ signed: false, because: 'pin-wrong', triesLeft: 4 }, message('key.pin-wrong', { triesLeft: 4 })],
+    [{ signed: false, because: 'too-soon', seconds: 9 }, message('key.too-soon', { seconds: 9 })],
+    [{ signed: false, because: 'locked' }, message('key.locked')],
+    [{ signed: false, because: 'cancelled' }, message('key.cancelled')],
+    [{ signed: false, because: 'refused' }, message('key.phone-refused')],
+    [{ signed: false, because: 'too-late' }, message('key.too-late')],
+    [{ signed: false, because: 'gone' }, message('key.gone')],
+  ] as const)('says what came of it where it was not signed: %j', async (outcome, said) => {
+    await answered(outcome);
+    expect(presenter.notice?.message).toEqual(said);
+    expect([presenter.stage.kind, presenter.waiting, entered]).toEqual(['choose', 0, []]);
+  });
+
+  it('looks for the agent again where it has gone', async () => {
+    await answered({ signed: false, because: 'absent' });
+    expect(presenter.stage).toEqual({ kind: 'absent', refused: false });
+  });
+
+  it('looks for tokens again where one was pulled out', async () => {
+    listing = { found: true, agent: 'A', tokens: [] };
+    await answered({ signed: false, because: 'gone' });
+    expect([presenter.stage.kind, presenter.notice?.message]).toEqual(['empty', message('key.gone')]);
+  });
+
+  it.each([
+    [{ signedIn: false, because: 'expired', on: '2026-11-20' }, message('key.expired', { on: '2026-11-20' })],
+    [{ signedIn: false, because: 'not-yet', on: '2026-11-23' }, message('key.not-yet', { on: '2026-11-23' })],
+    [{ signedIn: false, because: 'revoked' }, message('key.revoked')],
+    [{ signedIn: false, because: 'refused' }, message('key.refused')],
+    [{ signedIn: false, because: 'form-expired' }, message('key.too-late')],
+  ] as const)('says what the platform makes of it: %j', async (outcome, said) => {
+    entry = outcome;
+    await answered({ signed: true, certificate: 'C', signature: 'S' });
+    expect([presenter.notice?.message, presenter.stage.kind]).toEqual([said, 'choose']);
+  });
+
+  it('tells of a deregistered company apart', async () => {
+    entry = { signedIn: false, because: 'company-deregistered' };
+    await answered({ signed: true, certificate: 'C', signature: 'S' });
+    expect([presenter.deregistered, presenter.stage.kind]).toEqual([true, 'choose']);
+    presenter.deregistrationRead();
+    expect(presenter.deregistered).toBe(false);
+  });
+
+  it('says what went wrong on the way, and can be begun again', async () => {
+    fault = new PortFault('offline');
+    await presenter.submitPressed();
+    expect([presenter.notice?.tone, presenter.stage.kind]).toEqual(['bad', 'choose']);
+  });
+
+  it('counts the seconds that are left, and asks once', async () => {
+    void presenter.submitPressed();
+    await turns();
+    expect([presenter.stage, presenter.waiting, presenter.busy]).toEqual([{ kind: 'asked', number: undefined }, 120, true]);
+    clock.advance(30_000);
+    expect(presenter.waiting).toBe(90);
+    await presenter.submitPressed();
+    expect(requests).toHaveLength(1);
+  });
+
+  it('is taken back, and what is answered then counts no more', async () => {
+    void presenter.submitPressed();
+    await turns();
+    presenter.cancelPressed();
+    await turns();
+    expect([requests[0]?.signal.aborted, presenter.stage.kind, presenter.notice?.message, presenter.waiting]).toEqual([true, 'choose', message('key.cancelled'), 0]);
+    requests[0]?.answer({ signed: true, certificate: 'C', signature: 'S' });
+    await turns();
+    expect(entered).toEqual([]);
+  });
+
+  it('is taken back by whoever leaves', async () => {
+    void presenter.submitPressed();
+    await turns();
+    presenter.left();
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+});
+
+describe('a key that is confirmed on the telephone', () => {
+  beforeEach(() => presenter.placeChosen('phone'));
+
+  it('needs a name', async () => {
+    await presenter.submitPressed();
+    expect([presenter.nameMissing, requests]).toEqual([true, []]);
+    presenter.userNameTyped(' limin ');
+    expect(presenter.nameMissing).toBe(false);
+    void presenter.submitPressed();
+    await turns();
+    expect(requests[0]?.request.holder).toBe('limin');
+  });
+
+  it('shows the number to be compared', async () => {
+    presenter.userNameTyped('limin');
+    void presenter.submitPressed();
+    await turns();
+    requests[0]?.request.onNumber?.('42');
+    expect(presenter.stage).toEqual({ kind: 'asked', number: '42' });
+    presenter.cancelPressed();
+    expect(presenter.stage).toEqual({ kind: 'name' });
+  });
+
+  it('stands beside tokens, and what these say later is not shown', async () => {
+    presenter.placeChosen('token');
+    presenter.placeChosen('phone');
+    await turns();
+    expect(presenter.stage.kind).toBe('name');
+    presenter.placeChosen('phone');
+    expect(presenter.stage.kind).toBe('name');
+  });
+});
+
+describe('the ways in', () => {
+  it('are what host and channel both offer', () => {
+    expect(methodsOf({ offersSms: true, offersKey: true })).toEqual(['password', 'sms', 'key']);
+    expect(methodsOf({ offersSms: false, offersKey: true })).toEqual(['password', 'key']);
+    expect(methodsOf({ offersSms: true, offersKey: false }, ['sms', 'key'])).toEqual(['sms']);
+  });
+
+  it('stand in the address', () => {
+    expect(signInWays('?by=key&from=x', ['password', 'key'])).toEqual({ password: '?from=x', key: '?by=key&from=x', current: 'key' });
+    expect(signInWays('?by=key', ['password', 'sms'])?.current).toBe('password');
+    expect(signInWays('', ['key'])).toEqual({ key: '?by=key', current: 'key' });
+    expect(signInWays('', [])).toBeUndefined();
+  });
+});

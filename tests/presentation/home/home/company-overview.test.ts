@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { CompanyOverview } from '../../../../src/presentation/home/home/company-overview.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+
+const nothing: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '2026-11-30', certificateUntil: '', done: { agreements: true, invoicing: false, made: false, submitted: false }, limits: [] };
+const paths = { agreements: '/a', invoicing: '/i', made: '/m', submitted: '/s' };
+
+async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Map<string, string> } = {}) {
+  const kept = more.kept ?? new Map<string, string>();
+  const asked: string[] = [];
+  const session = { who: { userId: 'U-1' }, faultSeen: () => undefined } as unknown as SessionStore;
+  const overview = new CompanyOverview({
+    session, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
+    desk: { isOffered: more.isOffered ?? true, facts: async () => { asked.push('facts'); if (facts instanceof PortFault) throw facts; return facts; } },
+  });
+  await overview.opened();
+  return { overview, kept, asked, session };
+}
+
+describe('the first steps', () => {
+  it('are ticked by what is so, lead to their pages, and name the next', async () => {
+    const { overview } = await over(nothing);
+    expect(overview.steps(paths)).toEqual([
+      { step: 'agreements', done: true, path: undefined, isNext: false }, { step: 'invoicing', done: false, path: '/i', isNext: true },
+      { step: 'made', done: false, path: '/m', isNext: false }, { step: 'submitted', done: false, path: undefined, isNext: false },
+    ]);
+  });
+
+  it('lead to handing in what has been made', async () => {
+    const { overview } = await over({ ...nothing, done: { agreements: true, invoicing: true, made: true, submitted: false } });
+    expect(overview.steps(paths).at(-1)).toEqual({ step: 'submitted', done: false, path: '/s', isNext: true });
+  });
+
+  it('are those that one has a page for', async () => {
+    const { overview } = await over(nothing);
+    expect(overview.steps({ agreements: '/a', invoicing: '/i' }).map(({ step }) => step)).toEqual(['agreements', 'invoicing']);
+  });
+
+  it('are gone once all that one has a page for are done', async () => {
+    const done = { ...nothing, done: { ...nothing.done, invoicing: true } };
+    expect((await over(done)).overview.steps({ agreements: '/a', invoicing: '/i' })).toEqual([]);
+    expect((await over(done)).overview.steps(paths)).toHaveLength(4);
+  });
+
+  it('are hidden for whoever hides them, at this browser from then on, and for nobody else', async () => {
+    const { overview, kept, session } = await over(nothing);
+    overview.hidden();
+    expect([overview.steps(paths), (await over(nothing, { kept })).overview.steps(paths)]).toEqual([[], []]);
+    Object.assign(session, { who: { userId: 'U-2' } });
+    overview.hiddenFor = 'U-1';
+    expect(overview.isHidden).toBe(false);
+  });
+});
+
+describe('limits', () => {
+  it('are shares of the highest, and of themselves', async () => {
+    const { overview } = await over({ ...nothing, limits: [{ funder: 'A', limit: money('80.00'), used: money('20.00') }, { funder: 'B', limit: money('40.00'), used: money('50.00') }, { funder: 'C', limit: money('0.00'), used: money('0.00') }] });
+    expect(overview.limits.map(({ funder, available, share, usedShare }) => [funder, available, share, usedShare])).toEqual([['A', '60.00', 1, 0.25], ['B', '0.00', 0.5, 1], ['C', '0.00', 0, 0]]);
+  });
+});
+
+describe('a page', () => {
+  it('does without what cannot be had', async () => {
+    const { overview } = await over(new PortFault('offline', {}));
+    expect([overview.warnings('2026-11-21'), overview.steps(paths), overview.limits]).toEqual([[], [], []]);
+  });
+
+  it('asks nothing of a back end that does not say', async () => {
+    const { overview, asked } = await over(nothing, { isOffered: false });
+    await overview.lookAgain();
+    expect([asked, overview.warnings('2026-11-21')]).toEqual([[], []]);
+  });
+
+  it('says what is to be heeded that day', async () => {
+    const { overview } = await over(nothing);
+    expect(overview.warnings('2026-11-21')).toEqual([{ kind: 'licence', day: '2026-11-30', days: 9 }]);
+    expect(overview.warnings('2026-10-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Announcements } from '../../../../src/application/ports/announcements.ts';
+import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
+import { HomePresenter, type HomeParts } from '../../../../src/presentation/home/home/home-presenter.ts';
+import { openOffice, until, type Office } from '../../../builders/office.ts';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => office.close());
+
+/** A home page over parts that count how often they are asked. */
+async function homeOver(announcements: () => Promise<Announcements>) {
+  const { session } = (await office.seat('zhousiyuan')).presenters;
+  let wanted = 0;
+  const part = { opened: async () => undefined, lookAgain: async () => undefined, left: () => undefined };
+  const parts = { packages: part, maturities: part, company: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
+  return { home: new HomePresenter(parts), wanted: () => wanted };
+}
+
+function announcing() {
+  const listeners = new Set<(topic: AnnouncementTopic) => void>();
+  const announcements: Announcements = { areHeard: true, wanted: () => undefined, on: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
+  return { announcements, listeners, tell: (topic: AnnouncementTopic) => listeners.forEach((listener) => listener(topic)) };
+}
+
+describe('the home page', () => {
+  it('counts again when it is told that something happened, and for nothing else', async () => {
+    const { announcements, listeners, tell } = announcing();
+    const { home, wanted } = await homeOver(async () => announcements);
+    home.opened();
+    await until(() => listeners.size === 1).catch(() => undefined);
+    tell('session');
+    expect(wanted()).toBe(0);
+    tell('messages');
+    expect(wanted()).toBe(1);
+    home.left();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('that was left before it could listen does not', async () => {
+    const { announcements, listeners } = announcing();
+    const { promise, resolve } = Promise.withResolvers<Announcements>();
+    const { home } = await homeOver(async () => promise);
+    home.opened();
+    home.left();
+    resolve(announcements);
+    await promise;
+    await Promise.resolve();
+    expect(listeners.size).toBe(0);
+  });
+
+  it('does without being told where that did not arrive', async () => {
+    const { home, wanted } = await homeOver(async () => Promise.reject(new Error('not there')));
+    home.opened();
+    await Promise.resolve();
+    expect(wanted()).toBe(0);
+  });
+});

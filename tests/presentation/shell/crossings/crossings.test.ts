@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { CrossingDesk, ServedAccount } from '../../../../src/application/ports/shell/crossing-desk.ts';
+import { Crossings } from '../../../../src/presentation/shell/crossings/crossings.ts';
+import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+
+const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({ userId, company, roles: ['Operator'], institution, isCurrent });
+const present = account('U-1', 'Yanzhou', '', true);
+
+let office: Office;
+let lin: Seat;
+beforeEach(async () => {
+  office = await openOffice();
+  lin = await office.seat('linzhixia');
+});
+afterEach(() => office.close());
+
+/** Crossings over a desk that knows these accounts. */
+async function over(accounts: readonly ServedAccount[], more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {}) {
+  const entered: string[] = [];
+  const listeners: (() => void)[] = [];
+  const { session, toasts } = lin.presenters;
+  const crossings = new Crossings({
+    session, toasts, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
+    desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
+  });
+  await until(() => crossings.opened !== undefined && (crossings.accounts.length > 0 || accounts.length === 0));
+  return { crossings, entered, session, toasts, otherWindow: () => listeners.forEach((listener) => listener()) };
+}
+
+describe('another enterprise', () => {
+  it('is offered where there is more than one for the kind of user that one is', async () => {
+    const { crossings } = await over([present, account('U-2', 'Chenshi'), account('U-3', 'Yanzhou', 'Bank')]);
+    expect(crossings.companies.map(({ userId }) => userId)).toEqual(['U-1', 'U-2']);
+    expect((await over([present, account('U-3', 'Yanzhou', 'Bank')])).crossings.companies).toEqual([]);
+  });
+
+  it('is gone to at once where no file is on its way, and other windows hear of it', async () => {
+    const { crossings, entered, toasts } = await over([present, account('U-2', 'Chenshi')]);
+    await crossings.accountChosen('U-2');
+    expect([entered, crossings.asked, crossings.entering]).toEqual([['U-2', 'told'], undefined, false]);
+    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered', values: { company: 'Chenshi' } });
+  });
+
+  it('is asked for first while files are on their way, and may be left', async () => {
+    const { crossings, entered } = await over([present, account('U-2', 'Chenshi')], { busy: true });
+    await crossings.accountChosen('U-2');
+    expect([entered, crossings.asked?.userId]).toEqual([[], 'U-2']);
+    crossings.askedDropped();
+    await crossings.askedConfirmed();
+    expect(entered).toEqual([]);
+    await crossings.accountChosen('U-2');
+    await crossings.askedConfirmed();
+    expect([entered, crossings.asked]).toEqual([['U-2', 'told'], undefined]);
+  });
+
+  it.each([['U-1', 'one that one is'], ['U-9', 'one that nobody knows']])('%s, %s, leads nowhere', async (userId) => {
+    const { crossings, entered } = await over([present, account('U-2', 'Chenshi')]);
+    await crossings.accountChosen(userId);
+    expect(entered).toEqual([]);
+  });
+
+  it('that cannot be entered leaves one where one is, and says why', async () => {
+    const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')], { desk: { enter: async () => { throw new PortFault('offline', {}); } } });
+    await crossings.accountChosen('U-2');
+    expect([session.who?.userName, toasts.notes.at(-1)?.tone, crossings.entering]).toEqual(['linzhixia', 'bad', false]);
+  });
+
+  it('is followed by this window when another has gone there', async () => {
+    const { session, otherWindow } = await over([present]);
+    const before = session.who;
+    otherWindow();
+    expect(session.state.kind).toBe('starting');
+    await until(() => session.who !== undefined);
+    expect(session.who).not.toBe(before);
+  });
+
+  it('is nothing that a window follows before which nobody is signed in', async () => {
+    const { session, otherWindow } = await over([present]);
+    session.state = { kind: 'signed-out', because: 'left', userName: '' };
+    otherWindow();
+    expect(session.state.kind).toBe('signed-out');
+  });
+});
+
+describe('enterprise and institution users', () => {
+  const accounts = [present, account('U-2', 'Chenshi'), account('U-3', 'Chenshi', 'Bank'), account('U-4', 'Yanzhou', 'Bank')];
+  const allow = (hasInstitutions: boolean) => {
+    const { session } = lin.presenters;
+    session.pageConfig = { ...session.pageConfig, hasInstitutions };
+  };
+
+  it('may be switched between where the host has both and the person is both', async () => {
+    allow(true);
+    expect((await over(accounts)).crossings.kinds).toEqual(['enterprise', 'institution']);
+    expect((await over(accounts.slice(0, 2))).crossings.kinds).toEqual([]);
+    allow(false);
+    expect((await over(accounts)).crossings.kinds).toEqual([]);
+  });
+
+  it('act for the same company where they can', async () => {
+    allow(true);
+    const one = await over(accounts);
+    await one.crossings.kindChosen('enterprise');
+    await one.crossings.kindChosen('institution');
+    expect(one.entered).toEqual(['U-4', 'told']);
+    const other = await over(accounts.slice(0, 3));
+    await other.crossings.kindChosen('institution');
+    expect(other.entered).toEqual(['U-3', 'told']);
+  });
+});
+
+describe('the old version', () => {
+  it('is where the host says, for whoever may go there', async () => {
+    const { crossings, session } = await over([present]);
+    expect(crossings.oldVersion).toBe('https://v2.huiyu.example/');
+    if (session.who) session.state = { kind: 'signed-in', who: { ...session.who, maySwitchVersion: false } };
+    expect(crossings.oldVersion).toBe('');
+  });
+
+  it('is asked about, and left alone by whoever stays', async () => {
+    const { crossings, entered } = await over([present]);
+    crossings.returnPressed();
+    expect(crossings.returning).toBe(true);
+    crossings.returnDropped();
+    expect([crossings.returning, entered]).toEqual([false, []]);
+  });
+
+  it.each([['/est/finance-data/detail', 'returned EST'], ['/index', 'returned undefined']])('is gone back to from %s with a record', async (path, record) => {
+    const { crossings, entered } = await over([present]);
+    crossings.returnPressed();
+    expect([await crossings.returnConfirmed(path), crossings.returning, entered]).toEqual(['https://v2.huiyu.example/', false, [record]]);
+  });
+
+  it('is gone back to though the record failed, but not after the session has ended', async () => {
+    const failing = async (kind: 'offline' | 'not-signed-in') => (await over([present], { desk: { returned: async () => { throw new PortFault(kind, {}); } } })).crossings.returnConfirmed('/index');
+    expect(await failing('offline')).toBe('https://v2.huiyu.example/');
+    expect(await failing('not-signed-in')).toBeUndefined();
+  });
+});
+
+describe('what cannot be had', () => {
+  it('is left out', async () => {
+    const { session, toasts } = lin.presenters;
+    const failing = async () => { throw new PortFault('offline', {}); };
+    const crossings = new Crossings({ session, toasts, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    await Promise.resolve();
+    expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
+  });
+});

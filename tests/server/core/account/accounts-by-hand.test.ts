@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { plainPasswords } from '../../../../features/support/demo-world.ts';
+import { AccountsByHand, drawnPassword, type AccountOrder } from '../../../../server/core/account/accounts-by-hand.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { passwordProblem } from '../../../../src/domain/account/shared/password-rules.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+const order: AccountOrder = {
+  company: { name: '宁波栖川仪表有限公司', shortName: '栖川仪表', uscc: '91330299MA5JMH9238', isCore: false, openedProducts: ['CREDIT'] },
+  person: { userName: 'yuxichuan', personName: '俞栖川', mobile: '14000009001', roles: ['ROLE_CORP_OPERATOR'] },
+};
+const password = 'quiet harbour 71';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let accounts: AccountsByHand;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  accounts = new AccountsByHand({ store, clock: { now: () => now, steady: () => now }, passwords: plainPasswords });
+  await store.transaction(async ({ companies }) => {
+    // The code is free here: nobody else of the demo world is looked up by it.
+    const yanzhou = await companies.find('C-YANZHOU');
+    if (yanzhou) await companies.save({ ...yanzhou, uscc: '91330299MA5JMH9999' });
+  });
+});
+
+const asker = (): Asker => new Asker(backEnd, '203.0.113.9');
+const person = (userName: string, roles: readonly string[] = ['ROLE_CORP_OPERATOR']) => ({ ...order.person, userName, roles });
+
+describe('an account made by hand', () => {
+  it('signs in, and is the main one of a company that came about with it', async () => {
+    expect(await accounts.create(order, password)).toMatchObject({ ok: true, done: { user: { isMain: true }, company: { pkCorp: 'C-91330299MA5JMH9238', name: order.company.name } } });
+    const one = asker();
+    expect((await one.signIn('yuxichuan', password)).code).toBe('0');
+    expect(await one.given('accountInfo')).toMatchObject({ companyName: order.company.name, companyCode: order.company.uscc, isMain: true });
+  });
+
+  it('is not the main one where the company has one', async () => {
+    await accounts.create(order, password);
+    expect(await accounts.create({ ...order, person: person('second') }, password)).toMatchObject({ ok: true, done: { user: { isMain: false } } });
+  });
+
+  it('takes nobody else’s name', async () => {
+    expect(await accounts.create({ ...order, person: person('zhousiyuan') }, password)).toEqual({ ok: false, refusal: { because: 'name-taken' } });
+    const both = await Promise.all([accounts.create(order, password), accounts.create(order, 'another harbour 72')]);
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  it('takes nobody whose account came about otherwise', async () => {
+    await store.transaction(async ({ users }) => {
+      const zhou = await users.byName('zhousiyuan');
+      if (zhou) await users.save({ ...zhou, userId: 'U-other', userName: 'yuxichuan' });
+    });
+    expect(await accounts.create(order, password)).toMatchObject({ refusal: { because: 'name-taken' } });
+  });
+
+  it.each([
+    ['another name', { name: '宁波栖川仪器有限公司' }], ['another kind', { isCore: true }],
+  ])('is refused for a company that is known by %s', async (_, other) => {
+    await accounts.create(order, password);
+    expect(await accounts.create({ company: { ...order.company, ...other }, person: person('second') }, password)).toMatchObject({ ok: false, refusal: { because: 'other-company', company: { name: order.company.name } } });
+  });
+
+  it('is refused for a company of that name with another code', async () => {
+    expect(await accounts.create({ ...order, company: { ...order.company, name: '宁波砚舟精密铸造有限公司' } }, password)).toMatchObject({ refusal: { because: 'other-company', company: { pkCorp: 'C-YANZHOU' } } });
+  });
+
+  it('is refused for a company that is deregistered', async () => {
+    const muye = { name: '南京暮野纸业有限公司', uscc: '91320199MA7K2QW819', shortName: '', isCore: false, openedProducts: [] };
+    expect(await accounts.create({ ...order, company: muye }, password)).toMatchObject({ refusal: { because: 'deregistered' } });
+  });
+
+  it.each([[false, 'ROLE_CORE_OPERATOR'], [true, 'ROLE_CORP_OPERATOR']])('of a core enterprise: %s, has no role %s', async (isCore, role) => {
+    expect(await accounts.create({ company: { ...order.company, isCore }, person: person('second', [role]) }, password)).toEqual({ ok: false, refusal: { because: 'other-side', roles: [role] } });
+    expect((await accounts.list()).filter(({ user }) => user.userName === 'second')).toEqual([]);
+  });
+
+  it('has a password as everybody must', async () => {
+    expect(await accounts.create(order, 'yuxichuan 2026')).toEqual({ ok: false, refusal: { because: 'password', problem: 'holds-name' } });
+  });
+});
+
+describe('a password set by hand', () => {
+  it('ends what is signed in, replaces the other, and is told to its owner', async () => {
+    const before = asker();
+    await before.signIn('zhousiyuan');
+    expect(await accounts.setPassword('zhousiyuan', password)).toMatchObject({ ok: true });
+    expect((await before.ask('accountInfo')).code).not.toBe('0');
+    const after = asker();
+    expect((await after.signIn('zhousiyuan')).code).not.toBe('0');
+    expect((await after.signIn('zhousiyuan', password)).code).toBe('0');
+    const { events } = await after.given<{ events: readonly { what: string; place: { kind: string } }[] }>('signInHistory', { page: 1, pageSize: 20 });
+    expect(events.find(({ what }) => what === 'password-set-by-hand')?.place.kind).toBe('unknown');
+  });
+
+  it('ends also what went on from the account to another of the person', async () => {
+    await store.transaction(async ({ users }) => {
+      for (const name of ['zhousiyuan', 'limin']) {
+        const user = await users.byName(name);
+        if (user) await users.save({ ...user, personId: 'P-both' });
+      }
+    });
+    const before = asker();
+    await before.signIn('zhousiyuan');
+    expect((await before.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    await accounts.setPassword('zhousiyuan', password);
+    expect((await before.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+  });
+
+  it('is nobody’s where there is no such account, and refused by the rules', async () => {
+    expect(await accounts.setPassword('constructor', password)).toEqual({ ok: false, refusal: { because: 'nobody' } });
+    expect(await accounts.setPassword('zhousiyuan', '1234567890')).toMatchObject({ refusal: { because: 'password' } });
+    expect((await asker().signIn('zhousiyuan')).code).toBe('0');
+  });
+});
+
+describe('roles set by hand', () => {
+  it('hold from the next sign-in, and what was signed in ends', async () => {
+    const before = asker();
+    await before.signIn('zhousiyuan');
+    expect(await accounts.setRoles('zhousiyuan', ['CORP_QUERY'])).toMatchObject({ ok: true, done: { user: { roles: ['CORP_QUERY'] } } });
+    expect((await before.ask('accountInfo')).code).not.toBe('0');
+    const after = asker();
+    await after.signIn('zhousiyuan');
+    expect(await after.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'CORP_QUERY' });
+  });
+
+  it('are those of the company’s side, and somebody’s', async () => {
+    expect(await accounts.setRoles('zhousiyuan', ['ROLE_CORE_OPERATOR'])).toMatchObject({ refusal: { because: 'other-side' } });
+    expect(await accounts.setRoles('nobody', ['CORP_QUERY'])).toMatchObject({ refusal: { because: 'nobody' } });
+  });
+});
+
+it('drawn passwords are taken, and no two are alike', () => {
+  const drawn = Array.from({ length: 200 }, drawnPassword);
+  expect(new Set(drawn).size).toBe(200);
+  for (const each of drawn) {
+    expect(each).toMatch(/^[a-hj-km-np-z2-9]{5}(-[a-hj-km-np-z2-9]{5}){3}$/);
+    expect(passwordProblem(each, order.person)).toBeUndefined();
+  }
+});
+
+it('accounts are listed with their companies', async () => {
+  expect((await accounts.list()).find(({ user }) => user.userName === 'luoqiubai')).toMatchObject({ company: { shortName: '启衡重工集团' } });
+});

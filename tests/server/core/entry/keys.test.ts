@@ -1,0 +1,417 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { eventually } from '../../../../features/support/until.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import { judgedKey } from '../../../../server/core/entry/key-judgement.ts';
+import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
+import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/entry/shared/certificate-authority.ts';
+import { keptAuthority } from '../../../../server/core/entry/shared/kept-authority.ts';
+import type { SessionRecord } from '../../../../server/core/records.ts';
+import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey, type TestKey } from '../../../builders/key-pair.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let clock: ManualClock;
+let store: MemoryStore;
+let clerk: Asker;
+let events: SecurityEvent[];
+let played: KeysPlayed;
+let key: TestKey;
+
+beforeEach(async () => {
+  [clock, store, events, key] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], await testKey()];
+  const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  clerk = new Asker(await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event) }));
+});
+
+type Challenge = { readonly text: string; readonly validFor: number };
+const visit = async (asker = clerk): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+const challenge = async (purpose = 'sign-in', asker = clerk): Promise<Challenge> => asker.given('keyChallenge', { picAuthToken: await visit(asker), purpose });
+const issue = async (userName = 'limin', days = 365, of = key): Promise<string> => (await played.issue({ userName, kind: 'HARD', publicKey: of.publicKey, days })).certificate;
+const enter = async (text: string, certificate: string, more: object = {}, asker = clerk) => asker.ask('loginKey', { picAuthToken: await visit(asker), text, certificate, signature: await key.sign(text), ...more });
+const signIn = async (certificate: string) => enter((await challenge()).text, certificate);
+
+describe('what is to be signed', () => {
+  it('says what for, where and until when, and is never the same', async () => {
+    const [one, other] = [await challenge(), await challenge('test')];
+    expect(one.validFor).toBe(120);
+    expect(readSigningText(one.text)).toMatchObject({ purpose: 'sign-in', host: '', until: clock.steady() + 120_000 });
+    expect(readSigningText(other.text)?.purpose).toBe('test');
+    expect(readSigningText(other.text)?.nonce).not.toBe(readSigningText(one.text)?.nonce);
+  });
+
+  it('is kept as nothing but a digest', async () => {
+    const { text } = await challenge();
+    const kept = JSON.stringify(await store.transaction(async ({ facts, keyChallenges }) => [await facts.readAll(['certificate-authority']), await keyChallenges.find(text)]));
+    expect(kept).not.toContain(readSigningText(text)?.nonce);
+  });
+
+  it('is given to nobody without a visit', async () => {
+    expect((await clerk.ask('keyChallenge', { picAuthToken: 'another', purpose: 'sign-in' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await clerk.ask('keyChallenge', { picAuthToken: await visit(), purpose: 'payment' })).code).toBe('REQUEST_INVALID');
+  });
+});
+
+describe('signing in by a key', () => {
+  it('lets the owner of the certificate in', async () => {
+    const entered = await signIn(await issue());
+    expect(entered).toMatchObject({ code: '0', data: { token: expect.any(String) as unknown } });
+    expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
+    expect(await clerk.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'limin' } });
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['signed-in limin']);
+  });
+
+  it('pays nothing back of what wrong passwords from here cost', async () => {
+    for (let wrong = 0; wrong < 6; wrong += 1) await clerk.tryPassword(`nobody-${wrong}`, 'wrong');
+    const { source, all } = await failureKeys('', '192.0.2.1');
+    const counted = async () => store.transaction(async ({ attempts }) => (await attempts.findAll([source, all].toSorted())).map(({ failures }) => failures));
+    const before = await counted();
+    expect((await signIn(await issue())).code).toBe('0');
+    expect(await counted()).toEqual(before);
+  });
+
+  it('takes what was signed once', async () => {
+    const [certificate, { text }] = [await issue(), await challenge()];
+    expect((await enter(text, certificate)).code).toBe('0');
+    expect((await enter(text, certificate)).code).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('takes it within two minutes', async () => {
+    const [certificate, { text: early }, { text: late }] = [await issue(), await challenge(), await challenge()];
+    clock.advance(2 * minute - 1);
+    expect((await enter(early, certificate)).code).toBe('0');
+    clock.advance(1);
+    expect((await enter(late, certificate)).code).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('takes it from the visit that asked for it alone', async () => {
+    const [certificate, { text }] = [await issue(), await challenge()];
+    expect((await enter(text, certificate, {}, new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('SIGN_IN_EXPIRED');
+    expect((await enter(text, certificate)).code).toBe('0');
+  });
+
+  it('takes nothing that was signed for something else', async () => {
+    const { text } = await challenge('test');
+    expect((await enter(text, await issue())).code).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('takes nothing that was never to be signed', async () => {
+    const { text } = await challenge();
+    expect((await enter(text.replace(/nonce: (.)/, (_whole, first: string) => `nonce: ${first === '_' ? '-' : '_'}`), await issue())).code).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('spends what was signed wrongly, too', async () => {
+    const [certificate, { text }] = [await issue(), await challenge()];
+    expect((await enter(text, certificate, { signature: await key.sign('else') })).code).toBe('KEY_REFUSED');
+    expect((await enter(text, certificate)).code).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('says the same of every certificate whose key has not signed: good, expired or taken back', async () => {
+    const stranger = await testKey();
+    const [good, expired] = [await issue(), await issue('limin', -1)];
+    await played.revoke((await played.certificates('limin')).find(({ certificate }) => certificate === expired)?.serial ?? '');
+    const answers: unknown[] = [];
+    for (const certificate of [good, expired, 'AAAA', '']) {
+      const { text } = await challenge();
+      answers.push((await enter(text, certificate, { signature: await stranger.sign(text) })).code);
+    }
+    expect(answers).toEqual(['KEY_REFUSED', 'KEY_REFUSED', 'KEY_REFUSED', 'KEY_REFUSED']);
+    expect(events.map(({ what }) => what)).toEqual(Array<string>(4).fill('key-refused'));
+  });
+
+  it('refuses a certificate of an authority that calls itself the same', async () => {
+    const others: AuthorityKeys = await x509Authority.found(clock.now());
+    const forged = await x509Authority.issue(others.issuing, { personName: '李敏', company: 'x', uscc: 'x', publicKey: key.publicKey, serial: '1f', validFrom: clock.now(), validTo: clock.now() + day });
+    expect((await signIn(forged ?? '')).code).toBe('KEY_REFUSED');
+  });
+
+  const vouched = async (serial: string): Promise<string> => {
+    const issuing: CertifiedKey = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).issuing();
+    return (await x509Authority.issue(issuing, { personName: 'x', company: 'x', uscc: 'x', publicKey: key.publicKey, serial, validFrom: clock.now(), validTo: clock.now() + day })) ?? '';
+  };
+
+  it('refuses a certificate that is nobody’s', async () => {
+    expect((await signIn(await vouched('1f'))).code).toBe('KEY_REFUSED');
+    await store.transaction(async ({ certificates }) => certificates.save({ serial: '1e', userId: 'gone', kind: 'HARD', certificate: '', validFrom: 0, validTo: 0, revokedAt: undefined }));
+    expect((await signIn(await vouched('1e'))).code).toBe('KEY_REFUSED');
+  });
+
+  it('tells its owner that it has expired, and since when', async () => {
+    expect(await signIn(await issue('limin', -1))).toMatchObject({ code: 'KEY_EXPIRED', data: { on: '2026-11-20' } });
+    const [event] = await store.transaction(async ({ users, securityEvents }) => (await securityEvents.of((await users.byName('limin'))?.userId ?? '', 0, { offset: 0, limit: 5 })).records);
+    expect(event?.what).toBe('key-refused');
+  });
+
+  it('holds to its last moment by the portal’s clock', async () => {
+    const certificate = await issue('limin', 10);
+    clock.advance(10 * day);
+    expect((await signIn(certificate)).code).toBe('0');
+    clock.advance(1);
+    expect((await signIn(certificate)).code).toBe('KEY_EXPIRED');
+  });
+
+  it('tells its owner that it does not hold yet', async () => {
+    const certificate = await issue('limin', 10);
+    clock.advance(2 * day);
+    const later = await issue('limin', 10);
+    clock.advance(-day);
+    expect((await signIn(certificate)).code).toBe('0');
+    expect(await signIn(later)).toMatchObject({ code: 'KEY_NOT_YET', data: { on: '2026-11-23' } });
+  });
+
+  it('tells its owner that it was taken back', async () => {
+    const certificate = await issue();
+    await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
+    expect((await signIn(certificate)).code).toBe('KEY_REVOKED');
+    clock.advance(1000);
+    await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
+    expect((await played.certificates('limin'))[0]?.revokedAt).toBe(clock.now() - 1000);
+  });
+
+  it('is refused to whoever may not come in, after the proof', async () => {
+    const certificate = await issue();
+    await store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('limin');
+      if (user) await transaction.users.save({ ...user, roles: [] });
+    });
+    expect((await signIn(certificate)).code).toBe('NO_ROLE');
+  });
+
+  it('is offered nowhere where nobody reads certificates', async () => {
+    const without = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock }));
+    for (const name of ['keyChallenge', 'loginKey', 'keyTest', 'keyAuthority', 'cloudAsked', 'cloudAnswer'] as const) {
+      const picAuthToken = await visit(without);
+      expect((await without.ask(name, { picAuthToken, purpose: 'sign-in', text: 't', certificate: 'c', signature: 's', userName: 'limin' })).code).toBe('NOT_FOUND');
+    }
+    expect(await without.given('platforms', { platformUrl: 'http://x' })).not.toHaveProperty('signInMethods');
+    expect(await clerk.given('platforms', { platformUrl: 'http://x' })).toMatchObject({ signInMethods: ['PASSWORD', 'SMS', 'KEY', 'CLOUD'] });
+    const tokensAlone = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, certificates: x509Authority, texts: undefined }));
+    expect(await tokensAlone.given('platforms', { platformUrl: 'http://x' })).toMatchObject({ signInMethods: ['PASSWORD', 'KEY'] });
+    expect((await tokensAlone.ask('cloudAsked', { picAuthToken: await visit(tokensAlone), userName: 'limin', text: 't' })).code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the judgement of a key', () => {
+  const visitor = { picAuthToken: 'p' } as SessionRecord;
+  const answered = async (wish: { readonly host?: string; readonly certificate?: string } = {}) => {
+    const kept = keptAuthority({ store, secret: testSecret, clock }, x509Authority);
+    const certificate = wish.certificate ?? (await issue());
+    const known = await kept.certificates();
+    return store.transaction(async (transaction) => {
+      const text = 'of the visit';
+      const { challengeKey } = await import('../../../../server/core/entry/key-judgement.ts');
+      await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'sign-in', host: 'here', expiresAt: clock.steady() + 1, spent: false });
+      return judgedKey(transaction, { clock }, x509Authority, known, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'sign-in', host: wish.host ?? 'here' });
+    });
+  };
+
+  it('is good here, and not at another host', async () => {
+    expect((await answered()).verdict).toBe('good');
+    expect((await answered({ host: 'there' })).verdict).toBe('challenge');
+  });
+
+  it('takes no authority’s own certificate for a person’s', async () => {
+    const authority = await keptAuthority({ store, secret: testSecret, clock }, x509Authority).certificates();
+    expect((await answered({ certificate: authority.issuing })).verdict).toBe('unproven');
+    const maker = { ...x509Authority, read: (certificate: string) => { const facts = x509Authority.read(certificate); return facts && { ...facts, signs: false }; } };
+    const [certificate, text] = [await issue(), 'of another visit'];
+    const verdict = await store.transaction(async (transaction) => {
+      const { challengeKey } = await import('../../../../server/core/entry/key-judgement.ts');
+      await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'test', host: '', expiresAt: clock.steady() + 1, spent: false });
+      return judgedKey(transaction, { clock }, maker, authority, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'test', host: '' });
+    });
+    expect(verdict.verdict).toBe('not-for-signing');
+  });
+});
+
+describe('a certificate that is confirmed on a telephone', () => {
+  const asked = async (userName = 'limin', asker = clerk) => {
+    const { text } = await challenge('sign-in', asker);
+    return { text, ...(await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName, text })) };
+  };
+  const reply = async (text: string, asker = clerk) => asker.given<{ state: string; certificate?: string; signature?: string }>('cloudAnswer', { picAuthToken: await visit(asker), text });
+  const question = async () => {
+    await eventually('the telephone asks', async () => (await played.questions()).length > 0);
+    return (await played.questions())[0]!;
+  };
+
+  it('signs in once its owner has agreed', async () => {
+    const { text, data } = await asked();
+    const { number } = data as { number: string };
+    expect(await question()).toMatchObject({ userName: 'limin', text, number });
+    expect(number).toMatch(/^\d\d$/);
+    expect((await reply(text)).state).toBe('WAITING');
+    await played.answer((await question()).key, true);
+    const { state, certificate, signature } = await reply(text);
+    expect(state).toBe('SIGNED');
+    const entered = await enter(text, certificate ?? '', { signature });
+    expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['key-asked limin', 'signed-in limin']);
+    expect(await played.questions()).toEqual([]);
+  });
+
+  it('keeps one certificate for the next time, and takes another once that was taken back or has expired', async () => {
+    const agreed = async (): Promise<void> => {
+      await asked();
+      await played.answer((await question()).key, true);
+      clock.advance(minute);
+    };
+    await agreed();
+    await agreed();
+    expect(await played.certificates('limin')).toHaveLength(1);
+    await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
+    await agreed();
+    expect(await played.certificates('limin')).toHaveLength(2);
+    clock.advance(366 * day);
+    await agreed();
+    expect(await played.certificates('limin')).toHaveLength(3);
+  });
+
+  it('signs nobody in whose owner refuses', async () => {
+    const { text } = await asked();
+    const { key: of } = await question();
+    await played.answer(of, false);
+    expect((await reply(text)).state).toBe('REFUSED');
+    await expect(played.answer(of, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is over after two minutes, on both screens', async () => {
+    const { text } = await asked();
+    const { key: of } = await question();
+    clock.advance(2 * minute);
+    expect((await reply(text)).state).toBe('OVER');
+    await expect(played.answer(of, true)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('tells nobody else what was answered', async () => {
+    const { text } = await asked();
+    await played.answer((await question()).key, true);
+    expect((await reply(text, new Asker(clerk.backEnd, '198.51.100.1'))).state).toBe('OVER');
+    const { certificate, signature } = await reply(text);
+    await enter(text, certificate ?? '', { signature });
+    expect((await reply(text)).state).toBe('OVER');
+  });
+
+  it('is asked for alike for a name that nobody has, on nobody’s telephone', async () => {
+    const [known, nobody] = [await asked('limin'), await asked('nobody')];
+    expect(Object.keys(nobody.data as object)).toEqual(Object.keys(known.data as object));
+    expect(nobody.code).toBe('0');
+    await question();
+    expect((await played.questions()).map(({ userName }) => userName)).toEqual(['limin']);
+    expect((await reply(nobody.text)).state).toBe('WAITING');
+    expect((await asked('nobody')).code).toBe('SMS_TOO_SOON');
+  });
+
+  it('is asked for what is to be signed here and now alone', async () => {
+    const ask = async (text: string, asker = clerk) => asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text });
+    expect((await ask('anything')).code).toBe('SIGN_IN_EXPIRED');
+    const { text } = await challenge();
+    expect((await ask(text, new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('SIGN_IN_EXPIRED');
+    clock.advance(2 * minute);
+    expect((await ask(text)).code).toBe('SIGN_IN_EXPIRED');
+    expect(await played.questions()).toEqual([]);
+  });
+
+  it('disturbs a person once a minute, whoever asks', async () => {
+    await asked();
+    clock.advance(20_000);
+    expect(await asked('LIMIN', new Asker(clerk.backEnd, '198.51.100.1'))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
+    clock.advance(40_000);
+    expect((await asked()).code).toBe('0');
+  });
+
+  it('is waited for by whoever asked, though the telephone could not be reached', async () => {
+    const faults: unknown[] = [];
+    const unreached = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, certificates: x509Authority, report: (fault) => void faults.push(fault), cloudSigning: { ask: async () => Promise.reject(new Error('away')), reply: async () => ({ state: 'waiting' }) } }));
+    expect((await asked('limin', unreached)).code).toBe('0');
+    await eventually('the fault is reported', async () => faults.length === 1);
+  });
+});
+
+describe('trying a key', () => {
+  const tried = async (certificate: string, more: object = {}) => {
+    const { text } = await challenge('test');
+    return clerk.ask('keyTest', { picAuthToken: await visit(), text, certificate, signature: await key.sign(text), ...more });
+  };
+
+  it('says what the server makes of it, and what the certificate says', async () => {
+    const certificate = await issue();
+    const { serial } = (await played.certificates('limin'))[0]!;
+    expect((await tried(certificate)).data).toEqual({ verdict: 'GOOD', subject: expect.stringContaining('CN=李敏') as unknown, issuer: expect.stringContaining('CN=SCF Test Issuing CA') as unknown, serial, validFrom: clock.now(), validTo: clock.now() + 365 * day });
+    await played.revoke(serial);
+    expect((await tried(certificate)).data).toMatchObject({ verdict: 'REVOKED' });
+    expect((await tried(await issue('limin', -1))).data).toMatchObject({ verdict: 'EXPIRED' });
+  });
+
+  it('says nothing of a certificate to whoever has not its key', async () =>
+    expect((await tried(await issue(), { signature: await (await testKey()).sign('x') })).data).toEqual({ verdict: 'UNPROVEN' }));
+
+  it('takes nothing that was to be signed for signing in', async () => {
+    const { text } = await challenge();
+    expect((await clerk.ask('keyTest', { picAuthToken: await visit(), text, certificate: await issue(), signature: await key.sign(text) })).code).toBe('SIGN_IN_EXPIRED');
+  });
+});
+
+describe('what helps with tokens', () => {
+  const configure = async (more: object) =>
+    store.transaction(async ({ platforms }) => {
+      for (const platform of await platforms.all()) await platforms.save({ ...platform, config: { ...platform.config, ...more } });
+    });
+
+  it('is had where the host says, also by nobody in particular', async () => {
+    await configure({ ukeyHelperUrl: 'https://helper.example/x.exe', ukeyControls: true });
+    expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual(['https://helper.example/x.exe', true]);
+  });
+
+  it('is offered and demanded nowhere unless a host says so', async () => {
+    await configure({ ukeyHelperUrl: undefined, ukeyControls: undefined });
+    expect([await clerk.given('keyHelper'), await clerk.given('keyControls')]).toEqual(['', false]);
+  });
+});
+
+describe('the authority', () => {
+  it('is made once, also by two servers at once, and after a reset anew', async () => {
+    const two = [keptAuthority({ store, secret: testSecret, clock }, x509Authority), keptAuthority({ store, secret: testSecret, clock }, x509Authority)];
+    const [one, other] = await Promise.all(two.map(async (each) => each.certificates()));
+    expect(one).toEqual(other);
+    await store.clear();
+    expect(await two[0]?.certificates()).not.toEqual(one);
+  });
+
+  it('keeps no private key in the open, and issues nothing under another secret', async () => {
+    const kept = keptAuthority({ store, secret: testSecret, clock }, x509Authority);
+    const { privateKey } = await kept.issuing();
+    expect(JSON.stringify(await store.transaction(async ({ facts }) => facts.read('certificate-authority')))).not.toContain(privateKey.slice(0, 40));
+    const elsewhere = keptAuthority({ store, secret: 'another', clock }, x509Authority);
+    expect(await elsewhere.certificates()).toEqual(await kept.certificates());
+    await expect(elsewhere.issuing()).rejects.toThrow('does not open');
+  });
+
+  it('tells everybody its certificates, and what it has taken back', async () => {
+    await issue();
+    const { serial } = (await played.certificates('limin'))[0]!;
+    const before = await clerk.given<{ root: string; issuing: string; revocations: string }>('keyAuthority');
+    await played.revoke(serial);
+    const after = await clerk.given<{ root: string; issuing: string; revocations: string }>('keyAuthority');
+    const lists = [before, after].map(({ revocations }) => Buffer.from(revocations, 'base64').includes(Buffer.from(serial, 'hex')));
+    expect(lists).toEqual([false, true]);
+    expect(x509Authority.read(after.issuing)?.issuer).toBe(x509Authority.read(after.root)?.subject);
+  });
+
+  it('issues to accounts alone, of keys alone', async () => {
+    await expect(played.issue({ userName: 'nobody', kind: 'HARD', publicKey: key.publicKey, days: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(played.issue({ userName: 'limin', kind: 'HARD', publicKey: 'AAAA', days: 1 })).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
+    await expect(played.certificates('nobody')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(played.revoke('none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { eventually } from '../../../../features/support/until.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { freezesPlayed, type FreezeOrder } from '../../../../server/core/sandbox/freezes-played.ts';
+import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+let clock: ManualClock;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let visitor: Asker;
+
+beforeEach(async () => {
+  [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
+  backEnd = await demoBackEnd(store, testSecret, { clock });
+  visitor = new Asker(backEnd);
+});
+
+const visit = async (asker: Asker): Promise<string> => (await asker.given<{ picAuthToken: string }>('loginSession')).picAuthToken;
+async function read(asker: Asker): Promise<string> {
+  await asker.ask('captchaImage', { picAuthToken: await visit(asker) });
+  return (await store.transaction(async (transaction) => transaction.sessions.find(await sha256Hex(asker.token ?? ''))))?.captcha ?? '';
+}
+const texts = async (): Promise<readonly string[]> => (await sentTexts(store)).map(({ text }) => text);
+const play = async (order: FreezeOrder): Promise<void> => freezesPlayed(store, clock).put(order);
+const played = async () => freezesPlayed(store, clock).all();
+async function locked(userName = 'limin'): Promise<void> {
+  for (let wrong = 0; wrong < 5; wrong += 1) await visitor.tryPassword(userName, 'wrong', { captcha: await read(visitor) });
+  expect((await visitor.tryPassword(userName, demoPassword, { captcha: await read(visitor) })).code).toBe('SIGN_IN_LOCKED');
+}
+/** The ticket of whoever proves to be the owner. */
+async function proved(purpose: 'UNFREEZE' | 'RESET' = 'UNFREEZE', userName: string | undefined = 'limin', asker = visitor): Promise<Envelope> {
+  const before = (await texts()).length;
+  const picAuthToken = await visit(asker);
+  await asker.ask('recoveryCode', { purpose, userName, picAuthToken, captcha: await read(asker) });
+  await eventually('the message is sent', async () => (await texts()).length > before);
+  return asker.ask('recoveryProof', { purpose, userName, picAuthToken, kind: 'SMS', code: /\d{6}/.exec((await texts())[0] ?? '')?.[0] ?? '' });
+}
+const ticketOf = ({ data }: Envelope): string => (data as { readonly ticket: string }).ticket;
+const open = async (ticket: string, reason = '忘记密码', asker = visitor): Promise<Envelope> => asker.ask('accountUnfreeze', { ticket, picAuthToken: await visit(asker), reason });
+const signedIn = async (asker = visitor): Promise<string> => String((await asker.tryPassword('limin', demoPassword, { captcha: await read(asker) })).code);
+const historyOf = async (userId: string): Promise<readonly string[]> => (await store.transaction(async (transaction) => transaction.securityEvents.of(userId, 0, { offset: 0, limit: 90 }))).records.map(({ what }) => what);
+
+describe('an account that wrong passwords have locked', () => {
+  it('is opened at once for whoever proves to be its owner, and says why', async () => {
+    await locked();
+    expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'UNLOCKED' } });
+    expect(await signedIn()).toBe('0');
+    expect((await texts())[0]).toContain('unlock the account');
+    expect(await historyOf('U-limin')).toEqual(expect.arrayContaining(['unfreeze-asked', 'account-unlocked']) as unknown);
+    expect((await played()).asked).toMatchObject([{ userName: 'limin', reason: '忘记密码', state: 'unlocked' }]);
+  });
+
+  it('that is none is said to be open, and nothing is written down', async () => {
+    expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'OPEN' } });
+    expect((await played()).asked).toEqual([]);
+  });
+
+  it('stays closed for whoever says nothing of why, or too much, and the proof stands', async () => {
+    await locked();
+    const ticket = ticketOf(await proved());
+    for (const reason of [' ', '长'.repeat(201)]) expect(await open(ticket, reason)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'reason' } });
+    expect((await open(ticket)).code).toBe('0');
+  });
+
+  it('is opened by a proof that was given for it alone, once, in its visit', async () => {
+    await locked();
+    expect((await open(ticketOf(await proved('RESET')))).code).toBe('PROOF_OVER');
+    clock.advance(minute);
+    const ticket = ticketOf(await proved());
+    expect((await open(ticket, 'x', new Asker(backEnd))).code).toBe('PROOF_OVER');
+    expect((await visitor.ask('accountUnfreeze', { ticket, picAuthToken: 'none', reason: 'x' })).code).toBe('SIGN_IN_EXPIRED');
+    expect((await Promise.all([open(ticket), open(ticket)])).map(({ code }) => String(code)).toSorted()).toEqual(['0', 'PROOF_OVER']);
+  });
+
+  it('is opened three times within thirty days, and then by a person', async () => {
+    for (let time = 0; time < 3; time += 1) {
+      await locked();
+      expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'UNLOCKED' });
+      clock.advance(20 * minute);
+    }
+    await locked();
+    expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'REVIEW', because: 'OFTEN', number: expect.stringMatching(/^JD\d{10}$/) as unknown });
+    expect(await signedIn()).toBe('SIGN_IN_LOCKED');
+    const [waiting] = (await played()).asked;
+    await play({ decide: { number: waiting?.number ?? '', granted: true, answer: '' } });
+    expect(await signedIn()).toBe('0');
+    clock.advance(30 * day);
+    await locked();
+    expect((await open(ticketOf(await proved()))).data).toMatchObject({ outcome: 'UNLOCKED' });
+  });
+
+  it('is opened for changing the password as well, where one is signed in', async () => {
+    await visitor.signIn('limin');
+    const change = async (): Promise<string> => {
+      const key = await visitor.given<{ keyId: string; publicKey: string }>('passwordKey');
+      const { encryptPassword } = await import('../../../../src/adapters/wire/entry/password-cipher.ts');
+      const sealed = async (text: string) => encryptPassword(text, key.publicKey, await visit(visitor));
+      return String((await visitor.ask('passwordChanged', { current: await sealed('wrong'), next: await sealed('river lamp 42'), keyId: key.keyId })).code);
+    };
+    for (let wrong = 0; wrong < 5; wrong += 1) expect(await change()).toBe('PASSWORD_WRONG');
+    expect(await change()).toBe('PASSWORD_LOCKED');
+    expect((await open(ticketOf(await proved('UNFREEZE', undefined)))).data).toMatchObject({ outcome: 'UNLOCKED' });
+    expect(await change()).toBe('PASSWORD_WRONG');
+    expect((await visitor.ask('security')).code).toBe('0');
+  });
+});
+
+describe('an account that the bank has frozen', () => {
+  beforeEach(async () => {
+    await visitor.signIn('limin');
+    await play({ freeze: 'limin' });
+  });
+
+  it('is at work nowhere, and says so after the right password alone', async () => {
+    expect((await visitor.ask('security')).code).toBe('SESSION_REQUIRED');
+    const other = new Asker(backEnd, '198.51.100.7');
+    expect((await other.tryPassword('limin', 'wrong')).code).toBe('SIGN_IN_REFUSED');
+    expect((await other.tryPassword('limin')).code).toBe('ACCOUNT_FROZEN');
+    expect(await historyOf('U-limin')).toContain('account-frozen');
+    expect((await played()).accounts.filter(({ frozen }) => frozen)).toMatchObject([{ userName: 'limin' }]);
+  });
+
+  it('takes no other password', async () => {
+    visitor = new Asker(backEnd);
+    expect((await proved('RESET')).code).toBe('ACCOUNT_FROZEN');
+  });
+
+  it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
+    visitor = new Asker(backEnd);
+    const first = await open(ticketOf(await proved()), '请核实');
+    expect(first.data).toMatchObject({ outcome: 'REVIEW', because: 'FROZEN' });
+    clock.advance(minute);
+    expect((await open(ticketOf(await proved()))).data).toEqual(first.data);
+    const [asked, ...others] = (await played()).asked;
+    expect([asked?.state, others]).toEqual(['waiting', []]);
+    const number = asked?.number ?? '';
+    await play({ decide: { number, granted: false, answer: '请到柜台办理' } });
+    expect((await texts())[0]).toBe(`解冻申请 ${number} 未通过：请到柜台办理。`);
+    expect(await signedIn()).toBe('ACCOUNT_FROZEN');
+    await expect(play({ decide: { number, granted: true, answer: '' } })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'number' } });
+    clock.advance(minute);
+    await open(ticketOf(await proved()), '再次申请');
+    const again = (await played()).asked[0]?.number ?? '';
+    await play({ decide: { number: again, granted: true, answer: '' } });
+    expect((await texts())[0]).toBe(`解冻申请 ${again} 已通过，账号现在可以登录。`);
+    expect(await signedIn()).toBe('0');
+    expect(await historyOf('U-limin')).toEqual(expect.arrayContaining(['unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined']) as unknown);
+  });
+});
+
+/** Locked and opened until a person is to decide. */
+async function openedOften(): Promise<void> {
+  for (let time = 0; time < 4; time += 1) {
+    await locked();
+    await open(ticketOf(await proved()));
+    clock.advance(20 * minute);
+  }
+}
+
+describe('the bank', () => {
+  it('keeps its freeze where a person has granted only that it is opened often', async () => {
+    await openedOften();
+    const [often] = (await played()).asked.filter(({ state }) => state === 'waiting');
+    await play({ freeze: 'limin' });
+    await play({ decide: { number: often?.number ?? '', granted: true, answer: '' } });
+    expect((await played()).accounts.filter(({ frozen }) => frozen)).toMatchObject([{ userName: 'limin' }]);
+  });
+
+  it('has whoever reviews a request told that it froze the account since, once its owner asks again', async () => {
+    await openedOften();
+    await play({ freeze: 'limin' });
+    visitor = new Asker(backEnd, '198.51.77.7');
+    const again = await open(ticketOf(await proved()));
+    expect(again.data).toMatchObject({ outcome: 'REVIEW', because: 'FROZEN' });
+    const [asked, ...others] = (await played()).asked.filter(({ state }) => state === 'waiting');
+    expect([asked?.because, others]).toEqual(['frozen', []]);
+  });
+
+  it('freezes nobody who is not there, and decides about nothing that nobody asked for', async () => {
+    await expect(play({ freeze: 'nobody' })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'freeze' } });
+    await expect(play({ decide: { number: 'JD1', granted: true, answer: '' } })).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'number' } });
+  });
+});

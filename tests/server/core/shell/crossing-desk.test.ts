@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+type Served = readonly { readonly userId: string; readonly isCurrent: boolean; readonly institution: string; readonly roleNames: readonly string[] }[];
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let events: SecurityEvent[];
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+
+const configure = async (config: object) => store.transaction(async ({ platforms }) => platforms.save({ host: '*', config }));
+const served = async (asker: Asker): Promise<readonly string[]> => (await asker.given<Served>('servedCompanies')).map(({ userId }) => userId);
+const own = ['U-linzhixia', 'U-linzhixia-chenshi'];
+
+beforeEach(async () => {
+  [store, events] = [new MemoryStore(), []];
+  backEnd = await demoBackEnd(store, undefined, { security: (event) => void events.push(event) });
+});
+
+describe('a person of several accounts', () => {
+  it('is shown their own alone, with what they may do there; those of institutions where the host has them', async () => {
+    const lin = await as('linzhixia');
+    expect(await lin.given<Served>('servedCompanies')).toMatchObject([{ userId: 'U-linzhixia', isCurrent: true, institution: '', roleNames: ['Operator', 'Director'] }, { userId: 'U-linzhixia-chenshi', isCurrent: false, roleNames: ['Operator'] }]);
+    await configure({ hasJG: true });
+    expect(await served(lin)).toEqual([...own, 'U-linzhixia-hengduo']);
+  });
+
+  it('is not shown what could not be entered', async () => {
+    await store.transaction(async ({ companies, users }) => {
+      const [company, account] = [await companies.find('C-CHENSHI'), await users.find('U-linzhixia-hengduo')];
+      if (company) await companies.save({ ...company, deregistered: true });
+      if (account) await users.save({ ...account, roles: [] });
+    });
+    await configure({ hasJG: true });
+    const lin = await as('linzhixia');
+    expect(await served(lin)).toEqual(['U-linzhixia']);
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: 'COMPANY_DEREGISTERED' });
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NO_ROLE' });
+    expect(await lin.ask('security')).toMatchObject({ code: '0' });
+  });
+
+  it('may not go on as an institution’s user where the host has none, though whoever is one may leave', async () => {
+    const lin = await as('linzhixia');
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_FOUND' });
+    const institution = await as('linzhixia-hengduo');
+    expect(await served(institution)).toEqual([...own, 'U-linzhixia-hengduo']);
+    expect(await institution.given('corpInfo')).toMatchObject({ innerOrgInfo: { innerOrgName: '衡铎银行宁波分行' }, openedProductCorps: { CREDIT: true, NOTE: false }, homepage: '/index' });
+  });
+
+  it('goes on under the same role where there is one, and whatever else was open ends', async () => {
+    const [elsewhere, lin] = [await as('linzhixia-chenshi'), await as('linzhixia')];
+    const before = lin.token;
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' })).toMatchObject({ code: '0' });
+    expect(await lin.given('security', { user3Required: true, currentRole3: true })).toMatchObject({ user3: { userId: 'U-linzhixia-chenshi' }, currentRole3: 'ROLE_CORP_OPERATOR' });
+    expect(await elsewhere.ask('security')).toMatchObject({ code: 'SESSION_REPLACED' });
+    lin.token = before;
+    expect(await lin.ask('security')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(events.filter(({ what }) => what === 'company-switched').map(({ account }) => account)).toEqual(['linzhixia', 'linzhixia-chenshi']);
+    expect(events.some(({ what, account }) => what === 'sessions-replaced' && account === 'linzhixia-chenshi')).toBe(true);
+  });
+
+  it('goes on under a role of the other account where there is none of that name', async () => {
+    await configure({ hasJG: true });
+    const lin = await as('linzhixia');
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+    expect(await lin.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
+  });
+
+  it('has it in the history of both accounts', async () => {
+    const lin = await as('linzhixia');
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    for (const userId of own) {
+      const { records } = await store.transaction(async ({ securityEvents }) => securityEvents.of(userId, 0, { offset: 0, limit: 9 }));
+      expect(records.map(({ what }) => what)).toContain('company-switched');
+    }
+  });
+});
+
+describe('the old version', () => {
+  it('is gone back to where the host has one, from a product or the platform as a whole, a line a day', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const product of ['CREDIT', 'CREDIT', 'RYL']) expect(await zhou.ask('productSwitched', { product })).toMatchObject({ code: '0' });
+    const [line] = await store.transaction(async ({ versionReturns }) => versionReturns.findAll(['U-zhousiyuan CREDIT 2026-11-21']));
+    expect(line).toMatchObject({ userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', product: 'CREDIT', at: Date.parse('2026-11-21T02:00:00Z') });
+    expect(await zhou.ask('productSwitched', { product: 'GOLD' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'product' } });
+  });
+
+  it('is offered and written down nowhere else', async () => {
+    const zhou = await as('zhousiyuan');
+    expect(await zhou.given('security', { user3Required: true })).toMatchObject({ user3: { enableSwitchVersion: true } });
+    await configure({});
+    expect(await zhou.given('security', { user3Required: true })).toMatchObject({ user3: { enableSwitchVersion: false } });
+    expect(await zhou.ask('productSwitched', { product: 'CREDIT' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keyAgentAddress } from '../../../src/contract/key-agent.ts';
+import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
+
+let portal: PortalUnderTest;
+beforeAll(async () => {
+  portal = await portalUnderTest();
+});
+afterAll(async () => portal.close());
+
+it.each([['/cv3/login/login', true], ['/cv3/login/abs/login?by=key', true], ['/cv3/ukey-test', true], ['/cv3/ukey-test/', true], ['/cv3/index', false], ['/cv3/', false], ['/cv3/ukey-test-else', false]])('%s may ask a key at this machine: %s', async (url, may) => {
+  const { headers } = await portal.app.inject({ method: 'GET', url });
+  expect(String(headers['content-security-policy']).includes(keyAgentAddress)).toBe(may);
+});
+
+it('serves the way by key with nothing to fill in before the portal is there', async () => {
+  const { body } = await portal.app.inject({ method: 'GET', url: '/cv3/login/login?by=key', headers: { 'accept-language': 'en' } });
+  expect(body).toContain('<span class="si-tab">Certificate</span>');
+  expect(body).not.toContain('type="password"');
+});

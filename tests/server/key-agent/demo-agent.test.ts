@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../features/support/password-key.ts';
+import { eventually } from '../../../features/support/until.ts';
+import { x509Authority } from '../../../server/certificates/x509-authority.ts';
+import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
+import { startAgentServer } from '../../../server/key-agent/agent-server.ts';
+import { DemoAgent, mayAsk, mayBeSigned } from '../../../server/key-agent/demo-agent.ts';
+import { demoPin, DemoToken, mostTries } from '../../../server/key-agent/demo-token.ts';
+import { MemoryStore } from '../../../server/storage/memory/memory-store.ts';
+import { LoopbackKeyAgent } from '../../../src/adapters/loopback/loopback-key-agent.ts';
+import { signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+import { demoBackEnd } from '../../builders/desks.ts';
+import { keyAgentContract } from '../../contracts/key-agent.ts';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+const portal = 'http://localhost:8080';
+const asks = (wish: object = {}): string => signingText({ purpose: 'sign-in', host: 'localhost', nonce: 'n', until: now + 60_000, digest: undefined, ...wish });
+const never = (): AbortSignal => new AbortController().signal;
+
+async function running() {
+  const [store, clock] = [new MemoryStore(), new ManualClock(now)];
+  await demoBackEnd(store, testSecret, { clock });
+  const behind = { store, clock, secret: testSecret };
+  const keys = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
+  const tokens = [new DemoToken('One', true, [{ account: 'limin', days: 30 }]), new DemoToken('Other', false, [{ account: 'heqinghe', days: 30 }])];
+  let filled = 0;
+  const renew = async (): Promise<void> => {
+    filled += 1;
+    for (const token of tokens) await token.filled(async ({ account, publicKey, days }) => ({ ...(await keys.issue({ userName: account, kind: 'HARD', publicKey, days })), person: account, company: 'C', issuer: 'I' }));
+  };
+  await renew();
+  const agent = new DemoAgent(tokens);
+  const server = await startAgentServer({ agent, origins: [portal], port: 0, now: () => now, renew });
+  const at = `127.0.0.1:${server.port}`;
+  const from = (origin: string | undefined) => new LoopbackKeyAgent(`ws://${at}`, (address) => new WebSocket(address, origin === undefined ? {} : { origin }) as unknown as globalThis.WebSocket);
+  const serial = (token = 0): string => tokens[token]?.listing().certificates[0]?.serial ?? '';
+  const press = async (form: object, origin = `http://${at}`) => fetch(`http://${at}/`, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ ...form }) });
+  const isAsked = async (): Promise<void> => eventually('the owner is asked', async () => agent.pending !== undefined);
+  return { agent, tokens, server, at, from, serial, press, isAsked, filled: () => filled };
+}
+
+keyAgentContract('the agent at this machine', async () => {
+  const under = await running();
+  return {
+    agent: under.from(portal), holder: under.serial(), text: async () => asks(), close: async () => under.server.stop(),
+    agree: async () => {
+      await under.isAsked();
+      await under.agent.confirm(demoPin);
+    },
+  };
+});
+
+describe('the agent of the demonstration', () => {
+  let under: Awaited<ReturnType<typeof running>>;
+  beforeEach(async () => {
+    under = await running();
+  });
+  afterEach(async () => under.server.stop());
+
+  it('lists what is plugged in, and nothing else', async () => {
+    expect(await under.from(portal).list()).toMatchObject({ found: true, agent: 'SCF demo key agent 1', tokens: [{ label: 'One', certificates: [{ person: 'limin', serial: under.serial() }] }] });
+    await under.press({ do: 'plug', label: 'Other' });
+    await under.press({ do: 'pull', label: 'One' });
+    expect(await under.from(portal).list()).toMatchObject({ tokens: [{ label: 'Other' }] });
+  });
+
+  it.each([['another site', 'https://elsewhere.example'], ['a page without an origin', undefined], ['a page that has none to tell', 'null'], ['another port of this machine', 'http://localhost:9999']])('speaks to no page of %s', async (_whose, origin) => {
+    expect(await under.from(origin).list()).toEqual({ found: false, because: 'refused' });
+    expect(await under.from(origin).sign({ holder: under.serial(), text: asks() }, never())).toEqual({ signed: false, because: 'refused' });
+  });
+
+  it('signs nothing for a host that is not the asking page’s own, nothing that is over, and nothing that does not say what for', async () => {
+    for (const text of [asks({ host: 'elsewhere.example' }), asks({ until: now }), 'anything'])
+      expect(await under.from(portal).sign({ holder: under.serial(), text }, never())).toEqual({ signed: false, because: 'refused' });
+    expect(under.agent.pending).toBeUndefined();
+  });
+
+  it('asks its owner, who may refuse', async () => {
+    const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
+    await under.isAsked();
+    const page = await (await fetch(`http://${under.at}/`, { headers: { 'accept-language': 'en' } })).text();
+    expect(page).toContain('A signature is asked for: Sign in');
+    expect(page).toContain('<dd>localhost</dd>');
+    expect(page).not.toContain('http-equiv="refresh"');
+    await under.press({ do: 'cancel' });
+    expect(await signing).toEqual({ signed: false, because: 'cancelled' });
+    expect(await (await fetch(`http://${under.at}/`)).text()).toContain('http-equiv="refresh"');
+  });
+
+  it('counts wrong PINs, locks, and is unlocked', async () => {
+    const signWith = async (pin: string) => {
+      const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
+      await under.isAsked();
+      await under.press({ do: 'confirm', pin });
+      return signing;
+    };
+    expect(await signWith('000000')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: mostTries - 1 });
+    expect((await signWith(demoPin)).signed).toBe(true);
+    for (let left = mostTries - 1; left > 0; left -= 1) expect(await signWith('1')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: left });
+    expect(await signWith('1')).toEqual({ signed: false, because: 'locked' });
+    expect(await under.from(portal).sign({ holder: under.serial(), text: asks() }, never())).toEqual({ signed: false, because: 'locked' });
+    expect(await under.tokens[0]?.sign(under.serial(), 'x', demoPin)).toEqual({ refused: 'locked' });
+    await under.press({ do: 'unlock', label: 'One' });
+    expect((await signWith(demoPin)).signed).toBe(true);
+  });
+
+  it('says that a token is gone, before and while its owner is asked', async () => {
+    expect(await under.from(portal).sign({ holder: under.serial(1), text: asks() }, never())).toEqual({ signed: false, because: 'gone' });
+    const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
+    await under.isAsked();
+    await under.press({ do: 'pull', label: 'One' });
+    expect(await signing).toEqual({ signed: false, because: 'gone' });
+    expect(await under.tokens[0]?.sign(under.serial(), 'x', demoPin)).toEqual({ refused: 'gone' });
+  });
+
+  it('forgets what a page asked that has gone away', async () => {
+    const stopped = new AbortController();
+    const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, stopped.signal);
+    await under.isAsked();
+    stopped.abort();
+    await expect(signing).rejects.toMatchObject({ kind: 'cancelled' });
+    await eventually('nothing is asked any more', async () => under.agent.pending === undefined);
+  });
+
+  it('asks one thing at a time: the later takes the place of the earlier', async () => {
+    const first = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
+    await under.isAsked();
+    const second = under.from(portal).sign({ holder: under.serial(), text: asks({ nonce: 'm' }) }, never());
+    expect(await first).toEqual({ signed: false, because: 'cancelled' });
+    await under.isAsked();
+    await under.agent.confirm(demoPin);
+    expect((await second).signed).toBe(true);
+  });
+
+  it('is over when what was to be signed is', async () => {
+    expect(await under.from(portal).sign({ holder: under.serial(), text: asks({ until: now + 1000 }) }, never())).toEqual({ signed: false, because: 'too-late' });
+  });
+
+  it('lets no page of somebody else press anything', async () => {
+    expect((await under.press({ do: 'pull', label: 'One' }, portal)).status).toBe(403);
+    expect(under.tokens[0]?.plugged).toBe(true);
+    expect((await fetch(`http://localhost:${under.server.port}/`).catch(() => ({ status: 403 }))).status).toBe(403);
+  });
+
+  it('renews its certificates', async () => {
+    const before = under.serial();
+    await under.press({ do: 'renew' });
+    expect(under.filled()).toBe(2);
+    expect(under.serial()).not.toBe(before);
+  });
+
+  it('is absent where nothing answers', async () => {
+    const asked = under.from(portal);
+    await under.server.stop();
+    expect(await asked.list()).toEqual({ found: false, because: 'absent' });
+    expect(await asked.sign({ holder: 'x', text: asks() }, never())).toEqual({ signed: false, because: 'absent' });
+    under = await running();
+  });
+});
+
+describe('who may ask', () => {
+  it.each([
+    ['http://127.0.0.1:8080', true], ['http://localhost:8080', true], ['http://lanchuan.localhost:8080', true], ['http://lanchuan.localhost:81', false], ['https://lanchuan.localhost:8080', false],
+    ['http://localhost.elsewhere.example:8080', false], ['http://notlocalhost:8080', false], ['https://scf.example', true], ['https://other.example', false], ['null', false],
+  ])('%s: %s', (origin, may) => expect(mayAsk(origin, ['http://127.0.0.1:8080', 'https://scf.example', 'nonsense'])).toBe(may));
+
+  it('reads what is to be signed before it is shown', () => {
+    expect(mayBeSigned(asks(), portal, now)?.purpose).toBe('sign-in');
+    expect(mayBeSigned(asks(), 'http://127.0.0.1:8080', now)).toBeUndefined();
+    expect(mayBeSigned(asks(), portal, now + 60_000)).toBeUndefined();
+  });
+});

@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { JobCounts } from '../../../server/core/ports.ts';
+import { buildOpsServer } from '../../../server/operating/ops-server.ts';
+import { ServerFigures, slowFrom } from '../../../server/operating/server-figures.ts';
+
+const jobs: readonly JobCounts[] = [{ name: 'reading', waiting: 12, running: 2, failed: 1 }];
+const gauged = { jobs: async () => jobs, readiness: async () => ({ database: true, objectStore: 'no answer <b>' }) };
+const opened: FastifyInstance[] = [];
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close();
+});
+
+function ops(token?: string, more: Partial<typeof gauged> = {}) {
+  const parts = { ...gauged, ...more };
+  const figures = new ServerFigures(parts);
+  const app = buildOpsServer({ ...parts, figures, token, version: '9.8.7', dataDir: '/' });
+  opened.push(app);
+  const get = async (url: string, headers: Readonly<Record<string, string>> = {}) => app.inject({ url, headers: { host: '127.0.0.1:9090', ...headers } });
+  return { figures, get };
+}
+const call = (ms: number, more: Partial<Parameters<ServerFigures['answered']>[0]> = {}) => ({ call: 'pagePackages', status: 200, ms, traceId: 'trace', at: Date.parse('2026-11-21T02:00:00Z'), ...more });
+
+describe('figures', () => {
+  it('weigh the last five hundred of each kind, the slowest kind first', () => {
+    const { figures } = ops();
+    for (let ms = 1; ms <= 600; ms += 1) figures.answered(call(ms));
+    figures.answered(call(9_000, { call: 'findPackage', status: 503 }));
+    expect(figures.calls()).toEqual([
+      { call: 'findPackage', count: 1, faults: 1, middle: 9_000, slowest5: 9_000, longest: 9_000 },
+      { call: 'pagePackages', count: 600, faults: 0, middle: 350, slowest5: 575, longest: 600 },
+    ]);
+  });
+
+  it('keep the slow ones by themselves, the newest first and a hundred at most', () => {
+    const { figures } = ops();
+    figures.answered(call(slowFrom - 0.1));
+    for (let index = 0; index < 120; index += 1) figures.answered(call(slowFrom, { traceId: `t${index}` }));
+    expect(figures.slow().map(({ traceId }) => traceId)).toEqual(Array.from({ length: 100 }, (_, index) => `t${119 - index}`));
+  });
+});
+
+describe('/metrics', () => {
+  it('tells Prometheus of calls, jobs, health and listeners', async () => {
+    const { figures, get } = ops();
+    figures.answered(call(40));
+    figures.answered(call(40, { status: 409 }));
+    figures.listening(7);
+    const { body, headers } = await get('/metrics');
+    expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+    for (const line of [
+      'portal_call_duration_seconds_bucket{le="0.05",call="pagePackages",status="2xx"} 1', 'portal_call_duration_seconds_count{call="pagePackages",status="4xx"} 1', 'portal_jobs{job="reading",state="waiting"} 12', 'portal_jobs{job="reading",state="failed"} 1',
+      'portal_ready{part="database"} 1', 'portal_ready{part="objectStore"} 0', 'portal_listeners 7',
+    ]) expect(body.split('\n')).toContain(line);
+    expect(body).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+
+  it('goes on without the jobs where the database does not tell them', async () => {
+    const { get } = ops(undefined, { jobs: async () => Promise.reject(new Error('away')) });
+    const { statusCode, body } = await get('/metrics');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('portal_jobs{');
+    expect((await get('/ops')).statusCode).toBe(200);
+  });
+});
+
+describe('/ops', () => {
+  it('says in Chinese what is well and what is not, and takes what it is told for text', async () => {
+    const { figures, get } = ops();
+    figures.answered(call(1234, { traceId: '<script>' }));
+    const { body, headers } = await get('/ops');
+    expect(body).toContain('<html lang="zh-CN">');
+    expect(body).toContain('部分功能不可用');
+    expect(body).toContain('no answer &#60;b&#62;');
+    expect(body).toContain('<td>2026-11-21 10:00:00</td><td>pagePackages</td><td>1234 ms</td><td>200</td><td>&#60;script&#62;</td>');
+    expect(body).toContain('<td>识别文件</td><td>12</td><td>2</td><td class="bad">1</td>');
+    expect(body).not.toContain('<script');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('says it in English to whoever likes that better, and all is well where all answers', async () => {
+    const { get } = ops(undefined, { readiness: async () => ({ database: true, objectStore: true }) as never });
+    expect((await get('/ops', { 'accept-language': 'en-GB' })).body).toContain('Running well');
+    expect((await get('/ops?lang=zh-CN', { 'accept-language': 'en-GB' })).body).toContain('运行正常');
+    expect((await get('/ops?lang=en')).body).toContain('No slow calls since the start.');
+  });
+
+  it('is fetched again by itself until somebody says no', async () => {
+    const { get } = ops();
+    const going = (await get('/ops?lang=en')).body;
+    expect(going).toContain('<meta http-equiv="refresh" content="15">');
+    expect(going).toContain('href="?lang=en&#38;refresh=off"');
+    const stopped = (await get('/ops?lang=en&refresh=off')).body;
+    expect(stopped).not.toContain('http-equiv');
+    expect(stopped).toContain('href="?lang=zh-CN&#38;refresh=off"');
+  });
+});
+
+describe('who may look', () => {
+  const token = 'k3Jw8sQ1mZ6yR0vL5pN2fH9d';
+  const basic = (text: string) => ({ authorization: `Basic ${Buffer.from(text).toString('base64')}` });
+
+  it.each(['portal.example.com', 'rebound.example:9090', '127.0.0.1.example.com'])('is nobody by the name %j where no token is asked for', async (host) => {
+    const { get } = ops();
+    for (const path of ['/ops', '/metrics', '/']) {
+      const { statusCode, body } = await get(path, { host });
+      expect([400, 421]).toContain(statusCode);
+      expect(body).not.toContain('portal_');
+    }
+  });
+
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])('is nobody who comes through a proxy, as %s tells, where no token is asked for', async (header) => {
+    const { get } = ops();
+    expect((await get('/metrics', { [header]: '203.0.113.9' })).statusCode).toBe(421);
+  });
+
+  it.each([{ authorization: '' }, basic('ops:wrong'), basic(token), { authorization: `Bearer ${token}x` }, { authorization: 'Bearer ' }, { authorization: `Digest ${token}` }])('is nobody with %j where one is', async (headers) => {
+    const { get } = ops(token);
+    for (const path of ['/ops', '/metrics', '/none']) {
+      const answer = await get(path, headers);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers['www-authenticate']).toContain('Basic');
+      expect(answer.body).not.toContain('portal_');
+    }
+  });
+
+  it.each([{ authorization: `Bearer ${token}` }, basic(`ops:${token}`), basic(`:${token}`)])('is whoever has it, by any name: %j', async (headers) => {
+    const { get } = ops(token);
+    expect((await get('/ops', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
+    expect((await get('/metrics', { ...headers, host: 'ops.example.com' })).statusCode).toBe(200);
+  });
+});

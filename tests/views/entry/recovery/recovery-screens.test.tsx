@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
+import type { RecoveryDesk } from '../../../../src/application/ports/entry/recovery-desk.ts';
+import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
+import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
+import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import { ResetPasswordScreen } from '../../../../src/views/entry/reset-password/ResetPasswordScreen.tsx';
+import { UnfreezeScreen } from '../../../../src/views/entry/unfreeze/UnfreezeScreen.tsx';
+import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
+import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { huiyu, PortalWorld } from '../../shell/portal-world.tsx';
+
+afterEach(cleanup);
+
+const desk: RecoveryDesk = {
+  askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }),
+  prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }),
+  resetPassword: async () => ({ reset: true, endedSessions: 2 }),
+  unfreeze: async () => ({ outcome: 'review', because: 'frozen', number: 'JD0000000001' }),
+};
+
+async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true } = {}): Promise<void> {
+  const world = new PortalWorld();
+  if (!signedIn) world.who = undefined;
+  world.config = { ...huiyu, offersSms: sms };
+  const { session } = world.presenters;
+  await session.start();
+  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
+  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+  const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session) };
+  const presenters: Presenters = { ...world.presenters, of: () => offered as never };
+  await act(async () => {
+    render(
+      <WordsProvider locale="zh-CN" catalogue={zhCN} onLocaleChanged={() => undefined}>
+        <PresentersContext value={presenters}>
+          <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
+            <MemoryRouter>{which === 'reset' ? <ResetPasswordScreen /> : <UnfreezeScreen />}</MemoryRouter>
+          </LinksContext>
+        </PresentersContext>
+      </WordsProvider>,
+    );
+  });
+}
+
+const type = (label: RegExp, value: string): boolean => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = async (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const step = (): string | null | undefined => document.querySelector('[aria-current=step]')?.textContent;
+
+describe('the way back in', () => {
+  it('leads through its steps, each taking the focus, to what ended and to signing in', async () => {
+    await shown('reset');
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
+    expect(step()).toContain('确认账号');
+    await press('下一步');
+    expect(document.activeElement?.textContent).toContain('请输入用户名');
+    type(/用户名/, 'limin');
+    type(/^验证码/, 'ab12');
+    await press('下一步');
+    expect([step()?.includes('验证身份'), document.activeElement?.textContent]).toEqual([true, '验证身份']);
+    expect(screen.getByRole('status').textContent).toContain('如果该账号存在');
+    expect(screen.getByText('60 秒后可重新获取')).toBeTruthy();
+    type(/短信验证码/, '123456');
+    await press('下一步');
+    expect(document.activeElement?.textContent).toBe('设置新密码');
+    type(/^新密码/, 'river lamp 42');
+    expect(screen.getByRole('list', { name: '密码要求' }).textContent?.match(/已满足/g)).toHaveLength(4);
+    type(/再输入一次新密码/, 'river lamp 43');
+    await press('重设密码');
+    expect(document.activeElement?.textContent).toContain('两次输入的新密码不一致');
+    type(/再输入一次新密码/, 'river lamp 42');
+    await press('重设密码');
+    expect([document.activeElement?.textContent?.includes('密码已重设'), document.activeElement?.textContent?.includes('已退出 2 处登录')]).toEqual([true, true]);
+    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login');
+  });
+
+  it('goes back to the name, which stands', async () => {
+    await shown('reset');
+    type(/用户名/, 'limin');
+    type(/^验证码/, 'ab12');
+    await press('下一步');
+    await press('上一步');
+    expect([step()?.includes('确认账号'), screen.getByLabelText<HTMLInputElement>(/用户名/).value]).toEqual([true, 'limin']);
+  });
+
+  it('knows whoever is signed in, and leads home', async () => {
+    await shown('reset', { signedIn: true });
+    expect([screen.queryByLabelText(/用户名/), screen.queryByRole('button', { name: '上一步' }), screen.getByText('您已登录，无需再次确认账号。') !== null]).toEqual([null, null, true]);
+    await press('发送验证码');
+    type(/短信验证码/, '123456');
+    await press('下一步');
+    type(/^新密码/, 'river lamp 42');
+    type(/再输入一次新密码/, 'river lamp 42');
+    await press('重设密码');
+    expect(screen.getByRole('link', { name: '查看账号信息' })).toBeTruthy();
+  });
+
+  it('says whom to ask where no codes are sent', async () => {
+    await shown('reset', { sms: false });
+    expect([screen.getByText(/当前平台未开通短信验证/) !== null, screen.queryByRole('button', { name: '下一步' })]).toEqual([true, null]);
+  });
+
+  it('asks why an account is to be opened, and says what becomes of it', async () => {
+    await shown('unfreeze');
+    type(/用户名/, 'limin');
+    type(/^验证码/, 'ab12');
+    await press('下一步');
+    type(/短信验证码/, '123456');
+    await press('下一步');
+    await press('提交解冻');
+    expect(document.activeElement?.textContent).toContain('请填写解冻原因');
+    fireEvent.click(screen.getByRole('link', { name: '请填写解冻原因' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(/解冻原因/));
+    type(/解冻原因/, '忘记密码');
+    await press('提交解冻');
+    expect(document.activeElement?.textContent).toContain('申请编号 JD0000000001');
+  });
+});

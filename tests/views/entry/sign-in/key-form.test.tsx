@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { KeyAgent, KeyListing, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
+import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { zhCN } from '../../../../src/words/zh-CN.ts';
+
+afterEach(cleanup);
+
+const unused = async (): Promise<never> => Promise.reject(new Error('not asked for'));
+const certificate = (serial: string, person: string) => ({ serial, person, company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2027-11-24T00:00:00Z') });
+const two: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), certificate('5e6f', '李敏')] }] };
+
+async function shown(listing: KeyListing, offersCloudKey = true) {
+  const answers: ((outcome: KeySignature) => void)[] = [];
+  const numbers: ((number: string) => void)[] = [];
+  const agent: KeyAgent = {
+    list: async () => listing,
+    sign: async ({ onNumber = () => undefined }) => {
+      numbers.push(onNumber);
+      return new Promise((answer) => answers.push(answer));
+    },
+  };
+  const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
+  const presenter = new KeySignInPresenter({
+    agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
+    clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+  });
+  const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
+  await act(async () => {
+    render(
+      <WordsProvider locale="zh-CN" catalogue={zhCN}>
+        <PresentersContext value={presenters}>
+          <KeyForm onGoingOn={() => undefined} />
+        </PresentersContext>
+      </WordsProvider>,
+    );
+    await Promise.resolve();
+  });
+  return { answers, numbers };
+}
+
+it('has one choose a certificate before it signs', async () => {
+  await shown(two);
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: '证书登录' });
+  expect(submit.disabled).toBe(true);
+  expect(screen.getByRole('group', { name: '选择证书' }).textContent).toContain('有效期至 2027-11-24 · …2b3c4d');
+  fireEvent.click(screen.getByRole('radio', { name: /李敏/ }));
+  expect(submit.disabled).toBe(false);
+});
+
+it('says what to do at the token, where one can take it back, and returns to where it was begun', async () => {
+  const { answers } = await shown(two);
+  fireEvent.click(await screen.findByRole('radio', { name: /李敏/ }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '证书登录' })));
+  expect(screen.getByText('请在 UKey 窗口中核对内容并输入 PIN 码')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toBe('剩余 120 秒');
+  expect(document.activeElement?.textContent).toBe('取消');
+  await act(async () => answers[0]?.({ signed: false, because: 'pin-wrong', triesLeft: 3 }));
+  expect(screen.getByRole('alert').textContent).toBe('PIN 码不正确，还可以输入 3 次，之后 UKey 将被锁定');
+  expect(document.activeElement?.textContent).toBe('证书登录');
+});
+
+it.each([
+  ['no agent', { found: false, because: 'absent' }, '没有找到 UKey 助手'], ['an agent that will not speak', { found: false, because: 'refused' }, 'UKey 助手不接受本页面'], ['no token', { found: true, agent: 'A', tokens: [] }, '没有插入 UKey'],
+] as const)('says what is to be done with %s, and looks again', async (_what, listing, words) => {
+  await shown(listing);
+  expect((await screen.findByText(words)).closest('[role=status]')).toBeTruthy();
+  expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
+});
+
+it('shows the number that stands on the telephone as well, and asks for a name before', async () => {
+  const { numbers } = await shown(two);
+  fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  const name = screen.getByLabelText<HTMLInputElement>('用户名');
+  expect([name.getAttribute('aria-invalid'), document.activeElement === name]).toEqual(['true', true]);
+  fireEvent.change(name, { target: { value: 'limin' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  act(() => numbers[0]?.('42'));
+  expect(screen.getByText('核对数字 42')).toBeTruthy();
+});
+
+it('offers no telephone where nobody asks on one', async () => {
+  await shown(two, false);
+  await screen.findByRole('button', { name: '证书登录' });
+  expect(screen.queryByRole('radio', { name: '手机云证书' })).toBeNull();
+});

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { membersPlayed, type MemberOrder } from '../../../server/core/sandbox/members-played.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { HomeScreen } from '../../../src/views/home/home/HomeScreen.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import type { Locale } from '../../../src/words/locale.ts';
+import { openOffice, type Office, type Seat } from '../../builders/office.ts';
+import { show } from '../design/show.tsx';
+
+let office: Office;
+beforeEach(async () => {
+  office = await openOffice();
+});
+afterEach(() => {
+  cleanup();
+  office.close();
+});
+
+const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
+const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(office.store, office.clock).put({ pkCorp, ...order });
+
+async function homeOf(account: string, locale: Locale = 'zh-CN', before: (seat: Seat) => void = () => undefined): Promise<Seat> {
+  const seat = await office.seat(account);
+  before(seat);
+  const { session, home, messages } = seat.presenters;
+  const presenters = { session, messages, of: () => ({ home }) } as unknown as Presenters;
+  show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><HomeScreen /></LinksContext></PresentersContext></MemoryRouter>, locale);
+  await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 5_000 });
+  return seat;
+}
+const card = (name: string): HTMLElement => screen.getByRole('region', { name });
+
+describe('the home page', () => {
+  it('greets by name and day, and counts what waits, each figure a link to its list', async () => {
+    await homeOf('zhousiyuan');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('周思远');
+    expect(screen.getByText('11月21日 星期六')).toBeTruthy();
+    const tiles = within(card('待办一览')).getAllByRole('link');
+    expect(tiles.map((tile) => tile.querySelector('span')?.textContent)).toEqual(['退回待修改', '待完善', '修改中', '逾期待交说明函', '可新建资料包的应收']);
+    for (const tile of tiles) expect(tile.getAttribute('href')).toMatch(/^\/cv3\/common\//);
+  });
+
+  it('shows packages under way, each of them one that its “all” counts', async () => {
+    const { presenters } = await homeOf('zhousiyuan');
+    const rows = within(card('进行中的资料包')).getAllByRole('listitem');
+    expect(rows.length).toBeGreaterThan(0);
+    expect(rows.map((row) => row.textContent).join()).not.toMatch(/已通过|逾期/);
+    const all = within(card('进行中的资料包')).getByRole('link', { name: /^全部/ });
+    const list = presenters.packageList(undefined);
+    list.opened((all.getAttribute('href') ?? '').replace(/^[^?]*/, ''));
+    await waitFor(() => expect(all.textContent).toBe(`全部 ${list.viewModel.totals?.count} 个`));
+    list.left();
+  });
+
+  it('draws what falls due, and says the same in a table', async () => {
+    await homeOf('zhousiyuan');
+    const due = within(card('应收到期'));
+    expect(due.queryByRole('table')).toBeNull();
+    const drawn = due.getAllByRole('link').filter((link) => /天/.test(link.textContent ?? ''));
+    fireEvent.click(due.getByRole('button', { name: '以表格查看' }));
+    const rows = within(due.getByRole('table')).getAllByRole('row');
+    expect(drawn).toHaveLength(5);
+    expect(rows.at(-1)?.textContent).toMatch(/^合计/);
+  });
+
+  it('says in words what failed, with the way to ask again, and shows the rest', async () => {
+    const { weather } = await homeOf('zhousiyuan', 'zh-CN', (seat) => seat.weather.refuse('/corp/v1/extensions/packages/figures', '暂时无法统计'));
+    expect(within(screen.getByRole('alert')).getByRole('button', { name: '重试' })).toBeTruthy();
+    expect(card('进行中的资料包')).toBeTruthy();
+    weather.answerItself('/corp/v1/extensions/packages/figures');
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
+    await waitFor(() => expect(card('待办一览')).toBeTruthy());
+  });
+});
+
+describe('what the company has to heed', () => {
+  it('is said with the day and what to do', async () => {
+    await homeOf('zhousiyuan');
+    expect(within(screen.getByRole('list', { name: '需要留意' })).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['机构证书将于 9 天后（2026-11-30）到期，到期后无法签约。请致电 40000-95533 办理更新。']);
+  });
+
+  it('is its standing first, with the way to object', async () => {
+    await put('C-YANZHOU', { standing: 'violating', effectiveOn: '2026-12-05', licenceInDays: -1, certificateInDays: null });
+    await homeOf('zhousiyuan', 'en');
+    const [standing, licence] = within(screen.getByRole('list', { name: 'To be heeded' })).getAllByRole('listitem');
+    expect(standing?.textContent).toContain('violating member: from 5 Dec 2026 on');
+    expect(within(standing ?? document.body).getByRole('link', { name: 'Object in writing' }).getAttribute('href')).toBe('/cv3/my/agency-objection');
+    expect(licence?.textContent).toContain('ended on 20 Nov 2026');
+  });
+
+  it('is not there where nothing is', async () => {
+    await homeOf('heqinghe');
+    expect(screen.queryByRole('list', { name: '需要留意' })).toBeNull();
+  });
+});
+
+describe('a company that has just come', () => {
+  it('sees what to do first, done and next, and what is not there yet', async () => {
+    await homeOf('chenlaosi');
+    const start = within(card('开始使用'));
+    const [agreements, invoicing, made, submitted] = start.getAllByRole('listitem');
+    expect([agreements, invoicing].map((step) => step?.textContent)).toEqual(['签署平台协议 已完成', '完善开票信息 已完成']);
+    expect([made?.getAttribute('aria-current'), submitted?.getAttribute('aria-current')]).toEqual(['step', null]);
+    expect(within(made ?? document.body).getByRole('link').getAttribute('href')).toBe('/cv3/credit/finance-data/create/finance');
+    expect(start.getByText('已完成 2 / 4')).toBeTruthy();
+    expect(screen.getByText('没有进行中的资料包')).toBeTruthy();
+    expect(screen.getByText('没有未结清的应收账款')).toBeTruthy();
+  });
+
+  it('may hide it', async () => {
+    const { preferences } = await homeOf('chenlaosi');
+    fireEvent.click(within(card('开始使用')).getByRole('button', { name: '不再显示' }));
+    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-chenlaosi')]).toEqual([null, 'yes']);
+  });
+
+  it('is not told of what is done already', async () => {
+    await homeOf('zhousiyuan');
+    expect(screen.queryByRole('region', { name: '开始使用' })).toBeNull();
+  });
+});
+
+describe('limits of a core enterprise', () => {
+  it('are drawn by funder, and in a table', async () => {
+    await homeOf('mengxizhou');
+    const limits = within(card('资金方额度'));
+    expect(limits.getAllByRole('listitem').at(-1)?.textContent).toContain('禾泽商业保理(天津)有限公司：总额度 ¥40,000,000.00，已用 ¥3,150,000.00，可用 ¥36,850,000.00');
+    fireEvent.click(limits.getByRole('button', { name: '以表格查看' }));
+    expect(within(limits.getByRole('table')).getAllByRole('row').at(-1)?.textContent).toBe('禾泽商业保理(天津)有限公司¥40,000,000.00¥3,150,000.00¥36,850,000.00');
+  });
+
+  it('are nobody else’s', async () => {
+    await homeOf('zhousiyuan');
+    expect(screen.queryByRole('region', { name: '资金方额度' })).toBeNull();
+  });
+});

@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
+import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { CrossingDialogs } from '../../../src/views/shell/crossings/CrossingDialogs.tsx';
+import { ElsewhereChoices } from '../../../src/views/shell/crossings/ElsewhereChoices.tsx';
+import { ProductList } from '../../../src/views/shell/crossings/ProductList.tsx';
+import { show } from '../design/show.tsx';
+
+const list = (name: string, path: string) => ({ code: path, name, path, listed: true, children: [] });
+const config: PageConfig = { ...neutralPageConfig, products: ['CREDIT', 'EST', 'EDT'], hasInstitutions: true, oldVersionUrl: 'https://old.example/', productIntros: [{ product: 'EST', nickname: '直融', nicknameEn: 'Direct', intro: '直达资金方', introEn: 'Straight to the funder' }] };
+const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({ userId, company, roles: ['经办人'], institution, isCurrent });
+
+let entered: string[];
+let closed: number;
+let busy: boolean;
+
+async function crossings(products = 3, accounts: readonly ServedAccount[] = [account('U-1', '砚舟', '', true), account('U-2', '陈氏'), account('U-3', '砚舟', '衡铎银行')]): Promise<Crossings> {
+  const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
+  const session = { who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined } as unknown as SessionStore;
+  const made = new Crossings({
+    session, toasts: { show: () => undefined } as unknown as Toasts, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined, onMoved: () => () => undefined },
+    desk: { standing: async () => ({ opened: new Set(config.products), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async () => undefined },
+  });
+  await waitFor(() => expect(made.accounts).toBe(accounts));
+  return made;
+}
+
+const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
+const onClose = (): void => void (closed += 1);
+beforeEach(() => void ([entered, closed, busy] = [[], 0, false]));
+afterEach(cleanup);
+
+describe('the products of the header', () => {
+  const shown = async (products: number, locale: 'zh-CN' | 'en' = 'zh-CN') => show(<LinksContext value={links}><ProductList crossings={await crossings(products)} path="/est/finance-data/detail" onFollowed={onClose} /></LinksContext>, locale);
+
+  it('are links with nickname and intro, the present one marked', async () => {
+    await shown(2);
+    const present = screen.getByRole('link', { name: /应收融资/ });
+    expect([present.getAttribute('href'), present.getAttribute('aria-current'), present.textContent]).toEqual(['/cv3/est/finance-data/index/finance', 'true', '应收融资（直融）当前直达资金方']);
+    expect(screen.getByRole('link', { name: '融资' }).getAttribute('aria-current')).toBeNull();
+  });
+
+  it('say in English what the host says in English', async () => {
+    await shown(2, 'en');
+    expect(screen.getByRole('link', { name: /Direct/ }).textContent).toContain('Straight to the funder');
+  });
+
+  it.each([[1, true], [2, false], [3, true]])('of %i end with a place for more: %s', async (products, more) => {
+    await shown(products);
+    expect([screen.getAllByRole('link').length, screen.queryByText('敬请期待') !== null]).toEqual([products, more]);
+  });
+});
+
+describe('for whom one works', () => {
+  it('is chosen among the enterprises of the kind of user that one is, the present one pressed', async () => {
+    show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
+    const companies = within(screen.getByRole('group', { name: '企业' }));
+    expect(companies.getAllByRole('button').map((button) => [button.textContent, button.getAttribute('aria-pressed')])).toEqual([['砚舟 · 经办人', 'true'], ['陈氏 · 经办人', 'false']]);
+    fireEvent.click(companies.getByRole('button', { name: '陈氏 · 经办人' }));
+    await waitFor(() => expect([entered, closed]).toEqual([['U-2'], 1]));
+  });
+
+  it('may be as an institution’s user', async () => {
+    show(<ElsewhereChoices crossings={await crossings()} onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: '机构用户' }));
+    await waitFor(() => expect([entered, closed]).toEqual([['U-3'], 1]));
+  });
+
+  it('is said with the institution, where there is one', async () => {
+    const made = await crossings(1, [account('U-1', '砚舟', '衡铎银行', true)]);
+    runInAction(() => (made.institution = '衡铎银行'));
+    show(<ElsewhereChoices crossings={made} onClose={onClose} />);
+    expect(screen.getByText('所属机构：衡铎银行')).toBeTruthy();
+    expect([screen.queryByRole('group', { name: '企业' }), screen.queryByRole('group', { name: '用户类型' })]).toEqual([null, null]);
+  });
+});
+
+describe('what is asked before', () => {
+  const asking = (made: Crossings) => show(<MemoryRouter><CrossingDialogs crossings={made} /></MemoryRouter>);
+
+  it('one goes elsewhere while files are on their way', async () => {
+    busy = true;
+    const made = await crossings();
+    await made.accountChosen('U-2');
+    asking(made);
+    fireEvent.click(within(screen.getByRole('alertdialog', { name: '切换企业？' })).getByRole('button', { name: '停止上传并切换' }));
+    await waitFor(() => expect([entered, made.asked]).toEqual([['U-2'], undefined]));
+  });
+
+  it('one goes back to the old version, where one may stay', async () => {
+    const made = await crossings();
+    show(<ElsewhereChoices crossings={made} onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: '返回旧版' }));
+    expect([made.returning, closed]).toEqual([true, 1]);
+    asking(made);
+    fireEvent.click(within(screen.getByRole('alertdialog', { name: '返回旧版？' })).getByRole('button', { name: '留在新版' }));
+    await waitFor(() => expect(made.returning).toBe(false));
+  });
+});
