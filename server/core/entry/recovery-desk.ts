@@ -133,8 +133,8 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
 
     passwordReset: async ({ ticket, picAuthToken, password, keyId }, context) => {
       const visitor = visitorSession(context, picAuthToken, clock.steady());
-      const key = await passwordKey();
-      const wanted = keyId === key.keyId ? await key.decrypt(password, picAuthToken) : undefined;
+      const opener = await passwordKey();
+      const wanted = keyId === opener.keyId ? await opener.decrypt(password, picAuthToken) : undefined;
       if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       // Each try is counted before it is compared: a proof is no way to guess what the present password is.
       const tries = await store.transaction(async (transaction) => {
