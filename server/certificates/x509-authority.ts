@@ -72,11 +72,16 @@ export const x509Authority: CertificateAuthority = {
   read: (certificate): CertificateFacts | undefined => {
     const read = opened(certificate);
     if (!read) return undefined;
-    const usages = read.getExtension(KeyUsagesExtension)?.usages ?? 0;
-    return {
-      subject: read.subject, issuer: read.issuer, serial: plainSerial(read.serialNumber), validFrom: read.notBefore.getTime(), validTo: read.notAfter.getTime(),
-      signs: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
-    };
+    try {
+      const usages = read.getExtension(KeyUsagesExtension)?.usages ?? 0;
+      return {
+        subject: read.subject, issuer: read.issuer, serial: plainSerial(read.serialNumber), validFrom: read.notBefore.getTime(), validTo: read.notAfter.getTime(),
+        signs: !isAuthority(read) && (usages & KeyUsageFlags.digitalSignature) !== 0,
+      };
+    } catch {
+      // Its parts are read as they are asked for.
+      return undefined;
+    }
   },
 
   vouches: async (certificates: AuthorityCertificates, certificate, at) => {

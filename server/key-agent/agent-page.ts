@@ -11,11 +11,12 @@ const press = (deed: string, label: string, more = ''): string => `<form method=
 /** The agent's own window. It has no script: while nothing is asked it loads itself anew. */
 export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): string {
   const { pending } = agent;
+  const shown = pending ? `<input type="hidden" name="id" value="${escaped(pending.id)}">` : '';
   const asked =
     pending &&
     `<section role="alert"><h2>${escaped(words.asks)}: ${escaped(words.purpose[pending.order.purpose])}</h2><dl><dt>${escaped(words.host)}</dt><dd>${escaped(pending.order.host)}</dd><dt>${escaped(words.person)}</dt><dd>${escaped(pending.person)}</dd><dt>${escaped(words.until)}</dt><dd>${new Date(pending.order.until).toISOString()}</dd></dl>` +
       `<details><summary>${escaped(words.whole)}</summary><pre>${escaped(pending.text)}</pre></details>` +
-      `<form method="post"><input type="hidden" name="do" value="confirm"><p><label>${escaped(words.pin(demoPin))}<br><input name="pin" type="password" inputmode="numeric" autocomplete="off" autofocus required></label></p><button>${escaped(words.confirm)}</button></form>${press('cancel', words.cancel)}</section>`;
+      `<form method="post"><input type="hidden" name="do" value="confirm">${shown}<p><label>${escaped(words.pin(demoPin))}<br><input name="pin" type="password" inputmode="numeric" autocomplete="off" autofocus required></label></p><button>${escaped(words.confirm)}</button></form>${press('cancel', words.cancel, shown)}</section>`;
   const tokens = agent.tokens
     .map((token) => {
       const label = `<input type="hidden" name="label" value="${escaped(token.label)}">`;

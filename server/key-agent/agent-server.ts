@@ -41,9 +41,9 @@ export async function startAgentServer({ agent, origins, port, now, renew }: Age
     const label = form.get('label') ?? '';
     switch (form.get('do')) {
       case 'confirm':
-        return agent.confirm(form.get('pin') ?? '');
+        return agent.confirm(form.get('id') ?? '', form.get('pin') ?? '');
       case 'cancel':
-        return agent.cancel();
+        return agent.refused(form.get('id') ?? '');
       case 'plug':
         return agent.plug(label, true);
       case 'pull':

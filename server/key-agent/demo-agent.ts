@@ -1,9 +1,12 @@
-import { readSigningText, type SigningOrder } from '../../src/domain/entry/shared/signing-text.ts';
+import { randomUUID } from 'node:crypto';
+import { readSigningText, signingLife, type SigningOrder } from '../../src/domain/entry/shared/signing-text.ts';
 import type { KeyAgentListing, KeyAgentSignature } from '../../src/contract/key-agent.ts';
 import type { DemoToken } from './demo-token.ts';
 
 /** What a page asks, with what is shown of it: what the text itself says. */
 export interface Pending {
+  /** Which request it is: an answer is to the one that was shown. */
+  readonly id: string;
   readonly order: SigningOrder;
   readonly text: string;
   readonly serial: string;
@@ -25,10 +28,13 @@ export function mayAsk(origin: string | undefined, allowed: readonly string[]): 
   return here && allowed.some((each) => URL.canParse(each) && new URL(each).port === asking.port && new URL(each).protocol === asking.protocol);
 }
 
-/** Whoever asks for a signature may ask for one that says their own host, and is not over. */
+/** By how much this machine's clock may be behind the portal's, in milliseconds. */
+const clocksApart = 300_000;
+
+/** Whoever asks for a signature may ask for one that says their own host, is not over, and will be over as soon as one that was just made. */
 export function mayBeSigned(text: string, origin: string, now: number): SigningOrder | undefined {
   const order = readSigningText(text);
-  return order && order.host === new URL(origin).hostname && now < order.until ? order : undefined;
+  return order && order.host === new URL(origin).hostname && now < order.until && order.until <= now + signingLife + clocksApart ? order : undefined;
 }
 
 /** The tokens of a demonstration, and the one request that their owner is asked about. */
@@ -51,16 +57,21 @@ export class DemoAgent {
     if (!token) return answer({ refused: 'gone' });
     if (token.locked) return answer({ refused: 'locked' });
     const person = token.listing().certificates.find((each) => each.serial === serial)?.person ?? '';
-    this.pending = { order, text, serial, person, answer };
+    this.pending = { id: randomUUID(), order, text, serial, person, answer };
   }
 
-  /** What the owner typed; a wrong PIN ends the request, and another may be begun. */
-  async confirm(pin: string): Promise<void> {
+  /** What the owner typed for the request that they were shown, and for no other that has taken its place; a wrong PIN ends it, and another may be begun. */
+  async confirm(id: string, pin: string): Promise<void> {
     const { pending } = this;
-    if (!pending) return;
+    if (pending?.id !== id) return;
     this.pending = undefined;
     const token = this.tokens.find((each) => each.holds(pending.serial));
     pending.answer(token ? await token.sign(pending.serial, pending.text, pin) : { refused: 'gone' });
+  }
+
+  /** The owner will not sign what they were shown. */
+  refused(id: string): void {
+    if (this.pending?.id === id) this.cancel();
   }
 
   cancel(because: 'cancelled' | 'too-late' | 'gone' = 'cancelled'): void {

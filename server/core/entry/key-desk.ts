@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 import { signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
-import { textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
@@ -39,6 +40,9 @@ function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>)
 
 const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
 
+/** Confirmations in a row that one telephone is asked for, whoever asks. */
+const mostOfOneOwner = 30;
+
 /** For how long a list of what was taken back is good, in milliseconds. */
 const listLife = 86_400_000;
 
@@ -49,6 +53,8 @@ const listLife = 86_400_000;
 export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloudAsked' | 'cloudAnswer' | 'keyTest' | 'keyAuthority' | 'keyHelper' | 'keyControls'> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+
+  let list: { readonly holds: string; readonly at: number; readonly signed: string } | undefined;
 
   /** Refuses with NOT_FOUND where nobody reads certificates. */
   function reading() {
@@ -103,12 +109,20 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const key = await challengeKey(visitor, text);
         const challenge = await transaction.keyChallenges.find(key);
         if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
-        const rowKey = await sha256Hex(`cloud\n${userName.toLowerCase()}`);
-        const past = await transaction.attempts.lock(rowKey);
+        const name = userName.toLowerCase();
+        // Of whoever asks from here: nobody else keeps an account's owner waiting.
+        const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);
+        const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-        await transaction.attempts.save({ key: rowKey, ...textedOnceMore(past, now) });
-        return { key, until: challenge.expiresAt, owner: await transaction.users.byName(userName) };
+        await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+        // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does.
+        const ownerRow = await sha256Hex(`cloud-owner\n${name}`);
+        const askedThere = await transaction.attempts.lock(ownerRow);
+        const isFull = textFull(askedThere, now, mostOfOneOwner);
+        if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
+        const owner = await transaction.users.byName(userName);
+        return { key, until: challenge.expiresAt, owner: isFull ? undefined : owner };
       });
       told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
@@ -147,9 +161,12 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
     keyAuthority: async () => {
       const { certificates, authority: kept } = reading();
       const revoked = await store.transaction(async (transaction) => transaction.certificates.revoked());
-      const at = clock.now();
-      const list = await certificates.revocations(await kept.issuing(), revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })), { at, until: at + listLife });
-      return { ...(await kept.certificates()), revocations: list };
+      const [at, known] = [clock.now(), await kept.certificates()];
+      const holds = [known.issuing, ...revoked.map(({ serial }) => serial)].join('\n');
+      // Anybody may ask: what says the same is signed once.
+      if (list?.holds !== holds || at < list.at || at > list.at + listLife / 2)
+        list = { holds, at, signed: await certificates.revocations(await kept.issuing(), revoked.map(({ serial, revokedAt = at }) => ({ serial, at: revokedAt })), { at, until: at + listLife }) };
+      return { ...known, revocations: list.signed };
     },
   };
 }

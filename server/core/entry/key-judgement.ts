@@ -50,7 +50,8 @@ export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts,
   if (!facts || !(await certificates.vouches(authority, answer.certificate, now)) || !(await certificates.signed(answer.certificate, answer.text, answer.signature))) return { verdict: 'unproven' };
   const record = await transaction.certificates.find(facts.serial);
   const holder = record && (await transaction.users.find(record.userId));
-  if (!holder) return { verdict: 'unproven' };
+  // Of one serial there is one certificate, and it is the one that was written down.
+  if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
   if (!facts.signs) return { verdict: 'not-for-signing', facts };
   if (record.revokedAt !== undefined) return { verdict: 'revoked', facts };
   if (now < facts.validFrom) return { verdict: 'not-yet', facts };

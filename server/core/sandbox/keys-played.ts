@@ -4,6 +4,7 @@ import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
 
 /** A certificate as the console shows it; instants in milliseconds. */
@@ -22,7 +23,7 @@ export interface KeysPlayed {
   certificates(userName: string): Promise<readonly PlayedCertificate[]>;
   /** Refuses as `issueCertificate`. */
   issue(order: IssueOrder): Promise<PlayedCertificate>;
-  /** For good. Refuses with NOT_FOUND; twice is no fault. */
+  /** For good, and what its owner has open ends. Refuses with NOT_FOUND; twice is no fault. */
   revoke(serial: string): Promise<void>;
   /** What telephones ask their owners now. */
   questions(): Promise<readonly PhoneQuestion[]>;
@@ -44,10 +45,16 @@ export function keysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, mak
       }),
     issue: async (order) => shown(await issueCertificate(parts, maker, authority, order)),
     revoke: async (serial) =>
-      parts.store.transaction(async ({ certificates }) => {
+      parts.store.transaction(async (transaction) => {
+        const { certificates, users } = transaction;
+        const owner = await users.find((await certificates.find(serial))?.userId ?? '');
+        if (owner) await holdPerson(transaction, owner);
         const record = await certificates.lock(serial);
         if (!record) throw new Refusal('NOT_FOUND');
-        await certificates.save({ ...record, revokedAt: record.revokedAt ?? parts.clock.now() });
+        if (record.revokedAt !== undefined) return;
+        await certificates.save({ ...record, revokedAt: parts.clock.now() });
+        // Whoever has the key may be inside already.
+        if (owner) await endPersonSessions(transaction, owner, '');
       }),
     questions: async () => phone.questions(),
     answer: async (key, agreed) => phone.answer(key, agreed),

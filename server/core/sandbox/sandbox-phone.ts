@@ -29,6 +29,9 @@ const keysIn = (value: unknown): Readonly<Record<string, v.InferOutput<typeof ph
   return read.success ? read.output : {};
 };
 
+/** Whether nobody has answered; the first answer stands. */
+const isOpen = ({ signature, refused }: Asked): boolean => signature === undefined && !refused;
+
 /** Something that a telephone asks its owner. */
 export interface PhoneQuestion {
   readonly key: string;
@@ -63,7 +66,7 @@ export class SandboxPhone implements CloudSigning {
   async questions(): Promise<readonly PhoneQuestion[]> {
     const now = this.#parts.clock.steady();
     return this.#parts.store.transaction(async ({ facts, users }) => {
-      const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && each.signature === undefined && !each.refused);
+      const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
       const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);
       return open.flatMap(({ key, userId, text, number, until }) => owners.filter((each) => each.userId === userId).map(({ userName, personName }) => ({ key, userName, personName, text, number, until })));
     });
@@ -74,7 +77,7 @@ export class SandboxPhone implements CloudSigning {
     const question = (await this.questions()).find((each) => each.key === key);
     if (!question) throw new Refusal('NOT_FOUND');
     const answered = agreed ? await this.signature(question) : { refused: true };
-    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, askedIn(await facts.lock(askedFact)).map((each) => (each.key === key ? { ...each, ...answered } : each))));
+    await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, askedIn(await facts.lock(askedFact)).map((each) => (each.key === key && isOpen(each) ? { ...each, ...answered } : each))));
   }
 
   private async signature({ userName, text }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
@@ -87,7 +90,8 @@ export class SandboxPhone implements CloudSigning {
   private async keyOf(userName: string): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
     const { store, secret, clock } = this.#parts;
     const [kept, standing] = await store.transaction(async ({ facts, certificates }) => {
-      const found = keysIn(await facts.read(keysFact))[userName];
+      const keys = keysIn(await facts.read(keysFact));
+      const found = Object.hasOwn(keys, userName) ? keys[userName] : undefined;
       return [found, found && (await certificates.find(found.serial))] as const;
     });
     const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });

@@ -39,7 +39,9 @@ async function running() {
   const serial = (token = 0): string => tokens[token]?.listing().certificates[0]?.serial ?? '';
   const press = async (form: object, origin = `http://${at}`) => fetch(`http://${at}/`, { method: 'POST', redirect: 'manual', headers: { origin }, body: new URLSearchParams({ ...form }) });
   const isAsked = async (): Promise<void> => eventually('the owner is asked', async () => agent.pending !== undefined);
-  return { agent, tokens, server, at, from, serial, press, isAsked, filled: () => filled };
+  /** Which request the owner's window shows. */
+  const shown = async (): Promise<string> => /name="id" value="([\w-]+)"/.exec(await (await fetch(`http://${at}/`)).text())?.[1] ?? '';
+  return { agent, tokens, server, at, from, serial, press, isAsked, shown, filled: () => filled };
 }
 
 keyAgentContract('the agent at this machine', async () => {
@@ -48,7 +50,7 @@ keyAgentContract('the agent at this machine', async () => {
     agent: under.from(portal), holder: under.serial(), text: async () => asks(), close: async () => under.server.stop(),
     agree: async () => {
       await under.isAsked();
-      await under.agent.confirm(demoPin);
+      await under.agent.confirm(under.agent.pending?.id ?? '', demoPin);
     },
   };
 });
@@ -73,7 +75,7 @@ describe('the agent of the demonstration', () => {
   });
 
   it('signs nothing for a host that is not the asking page’s own, nothing that is over, and nothing that does not say what for', async () => {
-    for (const text of [asks({ host: 'elsewhere.example' }), asks({ until: now }), 'anything'])
+    for (const text of [asks({ host: 'elsewhere.example' }), asks({ until: now }), asks({ until: now + 3_600_000 }), 'anything'])
       expect(await under.from(portal).sign({ holder: under.serial(), text }, never())).toEqual({ signed: false, because: 'refused' });
     expect(under.agent.pending).toBeUndefined();
   });
@@ -85,7 +87,9 @@ describe('the agent of the demonstration', () => {
     expect(page).toContain('A signature is asked for: Sign in');
     expect(page).toContain('<dd>localhost</dd>');
     expect(page).not.toContain('http-equiv="refresh"');
-    await under.press({ do: 'cancel' });
+    await under.press({ do: 'cancel', id: 'another' });
+    expect(under.agent.pending).toBeDefined();
+    await under.press({ do: 'cancel', id: await under.shown() });
     expect(await signing).toEqual({ signed: false, because: 'cancelled' });
     expect(await (await fetch(`http://${under.at}/`)).text()).toContain('http-equiv="refresh"');
   });
@@ -94,7 +98,7 @@ describe('the agent of the demonstration', () => {
     const signWith = async (pin: string) => {
       const signing = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
       await under.isAsked();
-      await under.press({ do: 'confirm', pin });
+      await under.press({ do: 'confirm', id: await under.shown(), pin });
       return signing;
     };
     expect(await signWith('000000')).toEqual({ signed: false, because: 'pin-wrong', triesLeft: mostTries - 1 });
@@ -128,10 +132,14 @@ describe('the agent of the demonstration', () => {
   it('asks one thing at a time: the later takes the place of the earlier', async () => {
     const first = under.from(portal).sign({ holder: under.serial(), text: asks() }, never());
     await under.isAsked();
+    const shownFirst = await under.shown();
     const second = under.from(portal).sign({ holder: under.serial(), text: asks({ nonce: 'm' }) }, never());
     expect(await first).toEqual({ signed: false, because: 'cancelled' });
     await under.isAsked();
-    await under.agent.confirm(demoPin);
+    // A PIN that was typed for the earlier signs nothing that took its place.
+    await under.press({ do: 'confirm', id: shownFirst, pin: demoPin });
+    expect(under.agent.pending?.text).toBe(asks({ nonce: 'm' }));
+    await under.press({ do: 'confirm', id: await under.shown(), pin: demoPin });
     expect((await second).signed).toBe(true);
   });
 

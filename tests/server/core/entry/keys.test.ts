@@ -322,12 +322,35 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect(await played.questions()).toEqual([]);
   });
 
-  it('disturbs a person once a minute, whoever asks', async () => {
+  it('is asked for once a minute from one place, and nobody elsewhere keeps its owner waiting', async () => {
     await asked();
     clock.advance(20_000);
-    expect(await asked('LIMIN', new Asker(clerk.backEnd, '198.51.100.1'))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
+    expect(await asked('LIMIN')).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 40 } });
+    expect((await asked('limin', new Asker(clerk.backEnd, '198.51.100.1'))).code).toBe('0');
     clock.advance(40_000);
     expect((await asked()).code).toBe('0');
+  });
+
+  it('disturbs a person thirty times in a row at most, and tells nobody who asks', async () => {
+    const shown = async (): Promise<number> => (await played.questions()).length;
+    for (let place = 1; place <= 30; place += 1) expect((await asked('limin', new Asker(clerk.backEnd, `198.51.${place}.1`))).code).toBe('0');
+    await eventually('all stand on the telephone', async () => (await shown()) === 30);
+    expect((await asked('limin', new Asker(clerk.backEnd, '198.51.31.1'))).code).toBe('0');
+    // Of another person, so that what was asked before it has gone its way.
+    await asked('heqinghe');
+    await eventually('another is asked', async () => (await shown()) === 31);
+    expect((await played.questions()).filter(({ userName }) => userName === 'limin')).toHaveLength(30);
+    clock.advance(60 * minute + 1);
+    expect((await asked()).code).toBe('0');
+    await eventually('the owner is asked anew', async () => (await played.questions()).some(({ userName }) => userName === 'limin'));
+  });
+
+  it('is answered once: the first answer stands', async () => {
+    const { text } = await asked();
+    const { key: which } = await question();
+    const both = await Promise.allSettled([played.answer(which, false), played.answer(which, true)]);
+    expect(both[0]?.status).toBe('fulfilled');
+    expect((await reply(text)).state).toBe('REFUSED');
   });
 
   it('is waited for by whoever asked, though the telephone could not be reached', async () => {
@@ -351,6 +374,17 @@ describe('trying a key', () => {
     await played.revoke(serial);
     expect((await tried(certificate)).data).toMatchObject({ verdict: 'REVOKED' });
     expect((await tried(await issue('limin', -1))).data).toMatchObject({ verdict: 'EXPIRED' });
+  });
+
+  it('knows no other certificate by the serial of one that was issued', async () => {
+    const [one, two] = [await issue(), await issue()];
+    const { serial } = (await played.certificates('limin')).find(({ certificate }) => certificate === one)!;
+    await store.transaction(async ({ certificates }) => {
+      const record = await certificates.find(serial);
+      if (record) await certificates.save({ ...record, certificate: two });
+    });
+    expect((await tried(one)).data).toEqual({ verdict: 'UNPROVEN' });
+    expect((await tried(two)).data).toMatchObject({ verdict: 'GOOD' });
   });
 
   it('says nothing of a certificate to whoever has not its key', async () =>
@@ -395,6 +429,29 @@ describe('the authority', () => {
     const elsewhere = keptAuthority({ store, secret: 'another', clock }, x509Authority);
     expect(await elsewhere.certificates()).toEqual(await kept.certificates());
     await expect(elsewhere.issuing()).rejects.toThrow('does not open');
+  });
+
+  it('signs the list of what it has taken back once for all who ask, until it says something else or grows old', async () => {
+    await issue();
+    const list = async () => (await clerk.given<{ revocations: string }>('keyAuthority')).revocations;
+    const first = await list();
+    clock.advance(minute);
+    expect(await list()).toBe(first);
+    clock.advance(12 * 60 * minute);
+    const later = await list();
+    expect(later).not.toBe(first);
+    await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
+    expect(await list()).not.toBe(later);
+  });
+
+  it('ends what the owner of a certificate has open when that is taken back, and nothing of anybody else', async () => {
+    const entered = await signIn(await issue());
+    expect((await clerk.ask('loginSuccess', entered.data)).code).toBe('0');
+    const other = new Asker(clerk.backEnd);
+    await other.signIn('heqinghe');
+    await played.revoke((await played.certificates('limin'))[0]?.serial ?? '');
+    expect((await clerk.ask('security', {})).code).not.toBe('0');
+    expect((await other.ask('security', {})).code).toBe('0');
   });
 
   it('tells everybody its certificates, and what it has taken back', async () => {
