@@ -9,7 +9,7 @@ module.exports = {
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */
-  messages: ['shell'],
+  messages: ['shell', 'account'],
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */

@@ -81,6 +81,14 @@ Feature: Messages
       When the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
       Then the bell tells Zhou Siyuan by itself of 1 new message
 
+    Scenario: Whoever wants it is told by text as well
+      When Zhou Siyuan wants what is to be done by text, soon
+      Then what is to be done comes to Zhou Siyuan's own number, soon
+      When Zhou Siyuan wants what is to be done by text, daily
+      Then what is to be done comes to Zhou Siyuan's own number, daily
+      When Zhou Siyuan wants what is to be done by text, off
+      Then what is to be done comes to Zhou Siyuan's own number, off
+
     Scenario: Whose account is opened elsewhere hears of it at once
       Given Zhou Siyuan has the portal open on some page
       When Zhou Siyuan has signed in on another device

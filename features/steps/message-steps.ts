@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import type { PostMode } from '../../src/domain/messages/shared/message-posts.ts';
 import type { ToldMessage } from '../support/abilities/messaging.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -75,4 +76,14 @@ Then(new RegExp(`^${person} has (\\d+) unread messages?$`), async function (this
 
 Then(/^the message "(.*)" is (there|hidden)$/, function (this: ScenarioWorld, title: string, shown: string) {
   assert.equal(found(this, title) !== undefined, shown === 'there');
+});
+
+When(new RegExp(`^${person} wants what is to be done by text, (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, mode: PostMode) {
+  await this.device(who).user.chooseText('todo', mode);
+});
+
+Then(new RegExp(`^what is to be done comes to ${person}'s own number, (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, mode: PostMode) {
+  const chosen = await this.device(who).user.textChosen('todo');
+  assert.equal(chosen.mode, mode);
+  assert.match(chosen.mobile, /^1\d\d\*{4}\d{4}$/);
 });

@@ -15,7 +15,7 @@ import { buildHttpServer } from '../http/http-server.ts';
 import { ServerLog, type LogLevel } from '../http/server-log.ts';
 import { openDatabase } from './database.ts';
 import { keepHouse } from './housekeeping.ts';
-import { keepMachines } from './kept-machines.ts';
+import { nowAndThen } from './now-and-then.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { openOps } from './open-ops.ts';
 import { openObjectStorage } from './object-storage.ts';
@@ -94,7 +94,8 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
     await sandbox?.follow();
   });
   undertaking.opened(keepHouse(store, storage.objects, clock, (fault) => log.fault('housekeeping failed', fault, {})));
-  if (sandbox) undertaking.opened(keepMachines(sandbox.machines, (fault) => log.fault('the machines failed', fault, {})));
+  if (sandbox) undertaking.opened(nowAndThen(5000, async () => sandbox.machines.look(), (fault) => log.fault('the machines failed', fault, {})));
+  undertaking.opened(nowAndThen(30_000, async () => backEnd.sendPosts(), (fault) => log.fault('sending messages to telephones failed', fault, {})));
 
   // TLS never ends here: without a proxy that is believed, everybody is one source.
   if (settings.publicUrl.startsWith('https:') && settings.trustedProxies.length === 0) log.warn('no proxy is trusted: every visitor counts as one source', {});

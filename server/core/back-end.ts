@@ -18,6 +18,8 @@ import { keptPasswordKey } from './entry/kept-password-key.ts';
 import { feedbackDesk } from './help/feedback-desk.ts';
 import { helpDesk } from './help/help-desk.ts';
 import { libraryDesk } from './evidence/library-desk.ts';
+import { postDesk } from './messages/post-desk.ts';
+import { postSending } from './messages/sending-posts.ts';
 import { messageDesk } from './messages/message-desk.ts';
 import { packageMessages } from './evidence/package-messages.ts';
 import { materialChangeDesk } from './evidence/material-change-desk.ts';
@@ -75,6 +77,8 @@ export interface BackEnd {
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
   listenerOf(facts: CallerFacts): Promise<string>;
+  /** Sends the texts that are due, whenever it is called; once a minute will do. */
+  sendPosts(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -104,7 +108,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
@@ -139,6 +143,7 @@ export function createBackEnd(parts: Parts): BackEnd {
 
   return {
     files,
+    sendPosts: postSending(parts, [packageMessages]),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
     answer: async (name, request, facts) =>

@@ -17,6 +17,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
@@ -588,6 +589,22 @@ export interface MessageRecord {
   readonly matter: string | undefined;
   /** When that was done; undefined before. */
   readonly settledAt: number | undefined;
+}
+
+/** What one has chosen to be told by text, and in which language; none for whoever has never chosen. */
+export interface PostChoicesRecord extends PostChoices {
+  readonly userId: string;
+  readonly locale: ServerLocale;
+}
+
+/** A message that goes to its reader's telephone as well. */
+export interface PostRecord {
+  /** The message's. */
+  readonly id: string;
+  readonly userId: string;
+  readonly dueAt: number;
+  /** How often it was begun. */
+  readonly tries: number;
 }
 
 /** The answer that a create or confirm gave, kept under its idempotency key. */

@@ -7,7 +7,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord,
-  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, VersionReturnRecord,
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -261,6 +261,10 @@ export interface Transaction {
     /** Forgets what was sent before an instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
+  /** By account. */
+  readonly postChoices: Table<PostChoicesRecord>;
+  /** `due`: those whose time has come, the oldest first, so many at most. */
+  readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
   /** What one person has signed, the oldest first. What is signed stays. */
   readonly signatures: Table<AgreementSignatureRecord> & { of(userId: string): Promise<readonly AgreementSignatureRecord[]> };
   readonly noticesRead: Table<NoticeReadRecord>;

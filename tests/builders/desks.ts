@@ -39,6 +39,7 @@ import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platfo
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
 import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
+import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
@@ -101,7 +102,7 @@ export function desksOver(transport: Transport) {
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
-    messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
+    messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),

@@ -1,9 +1,11 @@
 import type { ManualClock } from '../../features/support/manual-clock.ts';
 import { silence, type Announcements } from '../../src/application/ports/announcements.ts';
 import type { MessageDesk } from '../../src/application/ports/messages/message-desk.ts';
+import type { MessagePostDesk } from '../../src/application/ports/messages/message-post-desk.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SignedIn } from '../../src/domain/shell/shared/signed-in.ts';
+import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { MessageBox } from '../../src/presentation/messages/shared/message-box.ts';
 import { Lookout } from '../../src/presentation/shared/lookout.ts';
 import { SessionStore } from '../../src/presentation/shared/session-store.ts';
@@ -24,6 +26,16 @@ export interface BoxOrder {
   readonly signals?: WindowSignals;
   readonly announcements?: Announcements;
 }
+
+/** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
+export const postDesk = (kept?: { choices: PostChoices; mobile: string }): MessagePostDesk => ({
+  isOffered: kept !== undefined,
+  chosen: async () => (kept ? { ...kept.choices, mobile: kept.mobile } : never()),
+  choose: async (choices) => {
+    if (!kept) return never();
+    kept.choices = choices;
+  },
+});
 
 /** The messages of somebody who is signed in, over a desk of the test's own. */
 export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined }, announcements = silence }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {

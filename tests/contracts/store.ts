@@ -1,3 +1,4 @@
+import { usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
 import type { CandidateQuery, DueQuery, EarlierQuery, PackageQuery, Store, TendedStore, Table, Transaction } from '../../server/core/store.ts';
@@ -128,6 +129,15 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 0, 10))).toEqual(['N-2', 'N-1']);
       expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
     });
+    keeps('what is chosen to come by text', (all) => all.postChoices, (each) => each.userId, [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }], { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' });
+    keeps('what goes to telephones', (all) => all.posts, (each) => each.id, [{ id: 'N-1', userId: 'U-1', dueAt: 1_700_000_000_005, tries: 0 }], { dueAt: 1_700_000_000_006, tries: 2 });
+
+    it('tells what is due to go to telephones, the oldest first, so many at most', async () => {
+      await doing(async ({ posts }) => posts.saveAll([['N-3', 10], ['N-1', 20], ['N-2', 20], ['N-4', 21]].map(([id, dueAt]) => ({ id: String(id), userId: 'U-1', dueAt: Number(dueAt), tries: 0 }))));
+      const due = async (now: number, most: number) => (await doing(async ({ posts }) => posts.due(now, most))).map(({ id }) => id);
+      expect([await due(9, 9), await due(20, 9), await due(21, 2)]).toEqual([[], ['N-3', 'N-1', 'N-2'], ['N-3', 'N-1']]);
+    });
+
     it('marks messages of one person as read, some or all until an instant, and none twice', async () => {
       const told = (id: string, sentAt: number, more: object = {}) => ({ ...records.message, id, sentAt, readAt: undefined, ...more });
       const readAt = async () => doing(async ({ messages }) => (await messages.findAll(['N-1', 'N-2', 'N-3', 'N-4'])).map((each) => each.readAt));

@@ -1,3 +1,5 @@
+import type { PostMode, PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
+
 export interface Messaging {
   /** How many messages the bell tells to have come since one last looked. */
   newMessages(): Promise<number>;
@@ -12,6 +14,10 @@ export interface Messaging {
   followMessage(title: string): Promise<string>;
   markAllRead(): Promise<void>;
   unreadMessages(): Promise<number>;
+  /** Chooses of one kind of message whether and when it comes by text. */
+  chooseText(topic: PostTopic, mode: PostMode): Promise<void>;
+  /** What stands chosen of that kind, and the number to which texts go. */
+  textChosen(topic: PostTopic): Promise<{ readonly mode: PostMode; readonly mobile: string }>;
 }
 
 export interface ToldMessage {

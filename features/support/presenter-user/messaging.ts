@@ -1,3 +1,4 @@
+import type { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import type { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { Messaging } from '../abilities/messaging.ts';
 import { until } from '../until.ts';
@@ -15,6 +16,13 @@ export function messaging(portal: OpenPortal): Messaging {
     return opened;
   };
   const opened = async (): Promise<NotificationCentrePresenter> => centre ?? open();
+
+  const choosing = async (): Promise<MessagePosts> => {
+    const { posts } = await opened();
+    posts.opened();
+    await until('what was chosen is known', () => posts.draft !== undefined);
+    return posts;
+  };
 
   return {
     newMessages: async () => {
@@ -39,5 +47,15 @@ export function messaging(portal: OpenPortal): Messaging {
     },
     markAllRead: async () => (await opened()).box.allRead(),
     unreadMessages: async () => (await opened()).unread,
+    chooseText: async (topic, mode) => {
+      const posts = await choosing();
+      posts.modeChosen(topic, mode);
+      await posts.saved();
+      if (posts.isOpen) throw new Error('What was chosen was not saved');
+    },
+    textChosen: async (topic) => {
+      const { draft, standing } = await choosing();
+      return { mode: draft?.modes[topic] ?? 'off', mobile: standing.value?.mobile ?? '' };
+    },
   };
 }

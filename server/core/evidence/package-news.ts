@@ -3,6 +3,7 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import { posted } from '../messages/shared/posted.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
@@ -33,10 +34,10 @@ export async function told(transaction: Transaction, record: PackageRecord, line
   if (!news) return;
   const readers = (await transaction.users.ofCompany(record.pkCorp)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
   const values = valuesOf(record, line);
-  await transaction.messages.saveAll(
-    readers.map(({ userId }) => ({
-      id: randomToken(18), userId, source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values, sentAt: line.at, readAt, matter: news.asks, settledAt: undefined,
-    })),
-  );
+  const sent = readers.map(({ userId }): MessageRecord => ({
+    id: randomToken(18), userId, source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values, sentAt: line.at, readAt, matter: news.asks, settledAt: undefined,
+  }));
+  await transaction.messages.saveAll(sent);
+  await posted(transaction, sent);
   await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
 }

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -99,6 +99,8 @@ export class MemoryStore implements TendedStore {
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const certificates = table<CertificateRecord>((certificate) => certificate.serial);
     const keyChallenges = table<KeyChallengeRecord>((challenge) => challenge.key);
+    const postChoices = table<PostChoicesRecord>((each) => each.userId);
+    const posts = table<PostRecord>((each) => each.id);
     const freezes = table<AccountFreezeRecord>((freeze) => freeze.userId);
     const unfreezes = table<UnfreezeRecord>((each) => each.number);
     const recoveryProofs = table<RecoveryProofRecord>((proof) => proof.key);
@@ -229,6 +231,8 @@ export class MemoryStore implements TendedStore {
         },
       }),
       freezes,
+      postChoices,
+      posts: Object.assign(posts, { due: async (now: number, most: number) => posts.select((each) => each.dueAt <= now).toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)).slice(0, most) }),
       unfreezes: Object.assign(unfreezes, { of: async (userId: string) => unfreezes.select((each) => each.userId === userId).toSorted((a, b) => b.askedAt - a.askedAt || (a.number < b.number ? 1 : -1)) }),
       leases: spans<LeaseRecord>((lease) => lease.name),
       callCounts: spans<CallCountRecord>((count) => count.key),

@@ -26,7 +26,8 @@ export function texts<Value extends string = string>(column: string): Field<read
   return field<readonly Value[]>(column, (value) => [...value], (raw) => raw as readonly Value[]);
 }
 
-export const whole = (column: string): Field<number> => field(column, (value) => value, Number);
+/** Only values of this type are ever written. */
+export const whole = <Value extends number = number>(column: string): Field<Value> => field<Value>(column, (value) => value, (raw) => Number(raw) as Value);
 
 export const flag = (column: string): Field<boolean> => field(column, (value) => value, Boolean);
 

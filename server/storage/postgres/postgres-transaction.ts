@@ -24,6 +24,7 @@ import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-mark
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { feedbackMapping, surveyMapping } from './records/help/feedback.ts';
 import { helpOpinionMapping } from './records/help/help-opinions.ts';
+import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
@@ -77,6 +78,8 @@ export function transactionOn(connection: Connection): Transaction {
     wordMarks: new PostgresWordMarks(connection, wordMarkMapping),
     downloads: new PostgresDownloads(connection, downloadMapping),
     messages: new PostgresMessages(connection, messageMapping),
+    postChoices: new PostgresTable(connection, postChoicesMapping),
+    posts: new PostgresPosts(connection, postMapping),
     signatures: new PostgresSignatures(connection, signatureMapping),
     noticesRead: new PostgresTable(connection, noticeReadMapping),
     standings: new PostgresTable(connection, standingMapping),

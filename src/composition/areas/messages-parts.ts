@@ -1,9 +1,11 @@
 import type { Container } from 'inversify';
 import { WireMessageDesk } from '../../adapters/wire/messages/wire-message-desk.ts';
+import { WireMessagePostDesk } from '../../adapters/wire/messages/wire-message-post-desk.ts';
 import { StreamAnnouncements, streamBrowser } from '../../adapters/http/stream-announcements.ts';
 import { silence, type Announcements } from '../../application/ports/announcements.ts';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
+import { MessagePosts } from '../../presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../presentation/messages/notification-centre/notification-centre-presenter.ts';
 import { MessageBox } from '../../presentation/messages/shared/message-box.ts';
 import { tokens } from '../tokens.ts';
@@ -21,6 +23,7 @@ const announcementsOf = (container: Container): Announcements => (container.isBo
 export function bindMessages(container: Container): void {
   if (container.isBound(t.MessageBox)) return;
   container.bind(t.MessageDesk).toResolvedValue((client) => new WireMessageDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.MessagePostDesk).toResolvedValue((client) => new WireMessagePostDesk(client), [tokens.WireClient]).inSingletonScope();
   // Where there is no browser, whoever binds brings other windows along.
   if (!container.isBound(t.MessageSignals)) container.bind(t.MessageSignals).toConstantValue(new ChannelWindowSignals('messages-moved'));
   if (!container.isBound(t.Announcements)) container.bind(t.Announcements).toConstantValue(announcementsOf(container));
@@ -37,7 +40,7 @@ export function bindMessages(container: Container): void {
     .inSingletonScope();
   container
     .bind(notificationCentre)
-    .toResolvedValue((box, navigator, clock) => new NotificationCentrePresenter(box, navigator, clock), [t.MessageBox, tokens.Navigator, tokens.Clock])
+    .toResolvedValue((box, posts, session, toasts, navigator, clock) => new NotificationCentrePresenter(box, new MessagePosts(posts, session, toasts), navigator, clock), [t.MessageBox, t.MessagePostDesk, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
     .inTransientScope();
 }
 

@@ -1,11 +1,13 @@
 import type { Announcements } from '../../application/ports/announcements.ts';
 import type { MessageDesk } from '../../application/ports/messages/message-desk.ts';
+import type { MessagePostDesk } from '../../application/ports/messages/message-post-desk.ts';
 import type { WindowSignals } from '../../application/ports/window-signals.ts';
 import type { MessageBox } from '../../presentation/messages/shared/message-box.ts';
 import { token } from '../token.ts';
 
 export const messagesTokens = {
   MessageDesk: token<MessageDesk>('MessageDesk'),
+  MessagePostDesk: token<MessagePostDesk>('MessagePostDesk'),
   MessageSignals: token<WindowSignals>('MessageSignals'),
   /** Where the back end announces what moved; bound where it does. */
   AnnouncementAddress: token<string>('AnnouncementAddress'),

@@ -6,13 +6,14 @@ import type { MessageDesk } from '../../../src/application/ports/messages/messag
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
 import { lookInterval } from '../../../src/presentation/shared/lookout.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
-import { never, openedBox, zhou } from '../../builders/message-boxes.ts';
+import { never, openedBox, postDesk, zhou } from '../../builders/message-boxes.ts';
 import { until } from '../../builders/office.ts';
 
 const li: SignedIn = { ...zhou, userId: 'U2', userName: 'limin', personName: '李敏' };
@@ -242,9 +243,9 @@ describe('messages', () => {
 
 describe('the notification centre', () => {
   const centre = async (): Promise<{ page: NotificationCentrePresenter; navigator: RecordingNavigator }> => {
-    const [{ box }, navigator] = [await opened(), new RecordingNavigator()];
+    const [{ box, session, toasts }, navigator] = [await opened(), new RecordingNavigator()];
     await box.opened();
-    return { page: new NotificationCentrePresenter(box, navigator, clock), navigator };
+    return { page: new NotificationCentrePresenter(box, new MessagePosts(postDesk(), session, toasts), navigator, clock), navigator };
   };
 
   it('counts of each kind what was not read, and of what is to be done all', async () => {

@@ -5,7 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
+import { usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
+import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
 import type { MessageBox } from '../../../src/presentation/messages/shared/message-box.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -14,7 +16,7 @@ import { MessagesIndicator } from '../../../src/views/messages/shared/MessagesIn
 import { NotificationCentreScreen } from '../../../src/views/messages/notification-centre/NotificationCentreScreen.tsx';
 import { BarButton } from '../../../src/views/shell/BarButton.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
-import { openedBox } from '../../builders/message-boxes.ts';
+import { openedBox, postDesk } from '../../builders/message-boxes.ts';
 import { show } from '../design/show.tsx';
 
 let clock: ManualClock;
@@ -22,6 +24,8 @@ let kept: Message[];
 let told: string[];
 let followed: string[];
 let box: MessageBox;
+let posts: MessagePosts;
+let texts: { choices: PostChoices; mobile: string };
 
 const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title, content: `启衡重工 · DD-${id}`, sentAt: clock.now() - Number(id) * 3_600_000, isRead: false, isToDo: false, path: `/credit/finance-data/detail?p=DD-${id}`, ...more });
 const desk: MessageDesk = {
@@ -32,7 +36,10 @@ beforeEach(async () => {
   clock = new ManualClock(Date.parse('2026-11-21T10:00:00+08:00'));
   kept = [message('1', '资料包初审通过'), message('2', '李敏提交了资料包', { isRead: true }), message('20', '业务已取消', { category: 'system', path: undefined }), message('49', '资料包退回 1 项', { isToDo: true })];
   [told, followed] = [[], []];
-  ({ box } = await openedBox({ desk, clock }));
+  const parts = await openedBox({ desk, clock });
+  box = parts.box;
+  texts = { choices: usualPostChoices, mobile: '138****5678' };
+  posts = new MessagePosts(postDesk(texts), parts.session, parts.toasts);
 });
 
 afterEach(cleanup);
@@ -53,7 +60,7 @@ async function panel(): Promise<HTMLElement> {
 }
 
 async function page(): Promise<NotificationCentrePresenter> {
-  const presenter = new NotificationCentrePresenter(box, new RecordingNavigator(), clock);
+  const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
   const presenters = { of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters;
   show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><NotificationCentreScreen /></LinksContext></PresentersContext></MemoryRouter>);
   await screen.findByText('资料包初审通过');
@@ -140,9 +147,46 @@ describe('the notification centre', () => {
 
   it('says what would be here where there is nothing', async () => {
     kept = [];
-    const presenter = new NotificationCentrePresenter(box, new RecordingNavigator(), clock);
+    const presenter = new NotificationCentrePresenter(box, posts, new RecordingNavigator(), clock);
     show(<MemoryRouter><PresentersContext value={{ of: () => ({ notificationCentre: () => presenter }) } as unknown as Presenters}><NotificationCentreScreen /></PresentersContext></MemoryRouter>);
     expect(await screen.findByText('还没有消息')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '全部标为已读' })).toBeNull();
+  });
+});
+
+describe('choosing what comes by text', () => {
+  const open = async (): Promise<HTMLElement> => {
+    await page();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信提醒' })));
+    return screen.findByRole('alertdialog', { name: '短信提醒' });
+  };
+
+  it('asks for each topic, and for an hour and the night where they say something', async () => {
+    const dialog = await open();
+    expect(within(dialog).getByText(/138\*{4}5678/)).toBeTruthy();
+    expect(within(dialog).getAllByRole('combobox')).toHaveLength(5);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '待办' }), { target: { value: 'soon' } });
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '资金' }), { target: { value: 'daily' } });
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '每天汇总的发送时间' }), { target: { value: '17' } });
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: '夜间（22:00–次日 8:00）不发' }));
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
+    expect(texts.choices).toEqual({ modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, hour: 17, quietNights: false });
+  });
+
+  it('changes nothing where it is left', async () => {
+    const dialog = await open();
+    fireEvent.change(within(dialog).getByRole('combobox', { name: '待办' }), { target: { value: 'soon' } });
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '取消' })));
+    expect(texts.choices).toEqual(usualPostChoices);
+  });
+
+  it('says why nothing can be chosen where no text can go out', async () => {
+    texts.mobile = '';
+    await page();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信提醒' })));
+    const dialog = await screen.findByRole('dialog', { name: '短信提醒' });
+    expect(await within(dialog).findByText(/现在不能设置短信提醒/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: '保存' })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { isWanted, messageGroups, messagePeriods, type MessageFilter, type MessageGroup } from '../../../domain/messages/shared/message-groups.ts';
 import { messageCategories, mostMessages, type Message } from '../../../domain/messages/shared/message.ts';
+import type { MessagePosts } from './message-posts.ts';
 import type { MessageBox } from '../shared/message-box.ts';
 
 export const notificationCentrePath = '/my/message/index';
@@ -38,15 +39,17 @@ function addressOf({ category, keyword, unreadOnly, days }: MessageFilter): stri
 /** The notification centre: everything that one is told, and what of it waits for one (checklist F-176). Its filter lives in the address. */
 export class NotificationCentrePresenter {
   filter: MessageFilter = everything;
+  readonly posts: MessagePosts;
   readonly #box: MessageBox;
   readonly #navigator: Navigator;
   readonly #clock: Clock;
 
-  constructor(box: MessageBox, navigator: Navigator, clock: Clock) {
+  constructor(box: MessageBox, posts: MessagePosts, navigator: Navigator, clock: Clock) {
+    this.posts = posts;
     this.#box = box;
     this.#navigator = navigator;
     this.#clock = clock;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { posts: false }, { autoBind: true, deep: false });
   }
 
   get box(): MessageBox {
@@ -101,6 +104,7 @@ export class NotificationCentrePresenter {
 
   left(): void {
     this.#box.closed();
+    this.posts.closed();
   }
 
   wanted(change: Partial<MessageFilter>): void {

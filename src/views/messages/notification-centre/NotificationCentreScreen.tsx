@@ -20,6 +20,7 @@ import { forcedColours, onNarrow, onPhone } from '../../design/theme/breakpoints
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { MessagePostsDialog } from './MessagePostsDialog.tsx';
 import { MessageRow } from '../shared/MessageRow.tsx';
 
 const useStyles = makeStyles({
@@ -163,16 +164,17 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { box, unread, toDo } = presenter;
+  const { box, posts, unread, toDo } = presenter;
   return (
     <>
       <PageHeader
         title={say('messages.title')}
         facts={box.messages && say('messages.facts', { unread, todo: toDo })}
         actions={
-          unread > 0 && (
-            <PressButton onPress={async () => box.allRead()}>{say('messages.mark-all')}</PressButton>
-          )
+          <>
+            {posts.isOffered && <PressButton onPress={() => posts.opened()}>{say('messages.posts')}</PressButton>}
+            {unread > 0 && <PressButton onPress={async () => box.allRead()}>{say('messages.mark-all')}</PressButton>}
+          </>
         }
       />
       <Card>
@@ -184,6 +186,7 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
           </div>
         </div>
       </Card>
+      <MessagePostsDialog posts={posts} />
     </>
   );
 });

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { told } from '../../../../server/core/evidence/package-news.ts';
 import type { LogRecord, UserRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { postPause, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { uploadingWorld } from '../evidence/uploading.ts';
 
 const now = Date.parse('2026-11-21T09:00:00+08:00');
@@ -31,4 +32,18 @@ it.each<[LogRecord['action'], readonly number[]]>([
 
 it('nobody hears of what they did themselves', async () => {
   expect(await hearing('submitted', [['ROLE_CORP_OPERATOR'], ['ROLE_CORP_OPERATOR']], 0)).toEqual([1]);
+});
+
+it('what is heard goes to the telephones of those who chose so, and to no other', async () => {
+  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  const due = await store.transaction(async (transaction) => {
+    const record = await transaction.packages.find(docDatumId);
+    const readers = record ? await transaction.users.ofCompany(record.pkCorp) : [];
+    const [chooser] = readers.filter(({ roles }) => roles.includes('ROLE_CORP_OPERATOR'));
+    if (!record || !chooser) throw new Error('The demo world has lost its clerk');
+    await transaction.postChoices.save({ ...usualPostChoices, modes: { ...usualPostChoices.modes, review: 'soon' }, userId: chooser.userId, locale: 'en' });
+    for (const readAt of [undefined, now]) await told(transaction, record, { docDatumId, at: now, action: 'first-passed', actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 }, readAt);
+    return { chooser: chooser.userId, posts: await transaction.posts.due(now + postPause, 10) };
+  });
+  expect(due.posts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + postPause]]);
 });

@@ -1,0 +1,17 @@
+import type { PostChoicesRecord, PostRecord } from '../../../../core/records.ts';
+import { document, flag, instant, text, whole } from '../../fields.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
+
+export const postChoicesMapping: Mapping<PostChoicesRecord> = {
+  table: 'post_choices',
+  key: 'user_id',
+  fields: { userId: text('user_id'), modes: document('modes'), hour: whole('hour'), quietNights: flag('quiet_nights'), locale: text('locale') },
+};
+
+export const postMapping: Mapping<PostRecord> = { table: 'message_posts', key: 'id', fields: { id: text('id'), userId: text('user_id'), dueAt: instant('due_at'), tries: whole('tries') } };
+
+export class PostgresPosts extends PostgresTable<PostRecord> {
+  async due(now: number, most: number): Promise<readonly PostRecord[]> {
+    return this.read(await this.rows().where('due_at', '<=', new Date(now)).orderBy('due_at').orderBy('id').limit(most).execute());
+  }
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What is told by text, whatever carries its calls. */
+export function messagePostDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function with2(work: (one: Desks, other: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      await work(device(), device());
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('sends nothing until one chooses, and keeps for each person what they chose', async () =>
+      with2(async (one, other) => {
+        expect(one.posts.isOffered).toBe(true);
+        await signIn(one, 'zhousiyuan');
+        await signIn(other, 'limin');
+        const { mobile, ...usual } = await one.posts.chosen();
+        expect(usual).toEqual(usualPostChoices);
+        expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
+        const choices = { modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' }, hour: 17, quietNights: false } as const;
+        await one.posts.choose(choices);
+        expect(await one.posts.chosen()).toEqual({ mobile, ...choices });
+        expect((await other.posts.chosen()).modes).toEqual(usualPostChoices.modes);
+      }));
+
+    it('answers nobody who is not signed in', async () =>
+      with2(async ({ posts }) => {
+        expect(await kindOf(posts.chosen())).toBe('not-signed-in');
+        expect(await kindOf(posts.choose(usualPostChoices))).toBe('not-signed-in');
+      }));
+  });
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { TextMessage } from '../../../../server/core/entry/sms-gateway.ts';
+import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
+import { postSending } from '../../../../server/core/messages/sending-posts.ts';
+import { posted } from '../../../../server/core/messages/shared/posted.ts';
+import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const minute = 60_000;
+let clock: ManualClock;
+let store: MemoryStore;
+let sent: TextMessage[];
+let faults: unknown[];
+let goes: boolean;
+let asker: Asker;
+
+beforeEach(async () => {
+  [clock, store, sent, faults, goes] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], [], true];
+  asker = new Asker(await demoBackEnd(store, testSecret, { clock, texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }));
+});
+
+const userOf = async (name = 'zhousiyuan') => {
+  const user = await store.transaction(async ({ users }) => users.byName(name));
+  if (!user) throw new Error(`No account ${name}`);
+  return user;
+};
+const choose = async (modes: Partial<PostChoicesRecord['modes']>, more: Partial<PostChoicesRecord> = {}): Promise<void> => {
+  const { userId } = await userOf();
+  await store.transaction(async ({ postChoices }) => postChoices.save({ ...usualPostChoices, modes: { ...usualPostChoices.modes, ...modes }, userId, locale: 'zh-CN', ...more }));
+};
+const look = async (): Promise<void> => postSending({ store, clock, report: (fault) => void faults.push(fault), texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }, [packageMessages])();
+let number = 0;
+async function told(more: Partial<MessageRecord> = {}): Promise<string> {
+  number += 1;
+  const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '10.00', by: '李敏', reason: '' };
+  const message: MessageRecord = { id: `N-${number}`, userId: (await userOf()).userId, source: 'package', kind: 'funded', subject: 'DD-1', category: 'funds', values, sentAt: clock.now(), readAt: undefined, matter: undefined, settledAt: undefined, ...more };
+  await store.transaction(async (transaction) => {
+    await transaction.messages.save(message);
+    await posted(transaction, [message]);
+  });
+  return message.id;
+}
+const open = async (): Promise<number> => (await store.transaction(async ({ posts }) => posts.due(Number.MAX_SAFE_INTEGER / 2, 100))).length;
+
+describe('what goes to a telephone', () => {
+  it('is nothing that nobody chose', async () => {
+    await told();
+    clock.advance(24 * 60 * minute);
+    await look();
+    expect([sent, await open()]).toEqual([[], 0]);
+  });
+
+  it('is what was not read for two minutes, by its title alone, once', async () => {
+    await choose({ funds: 'soon' });
+    await told();
+    clock.advance(2 * minute - 1);
+    await look();
+    expect(sent).toEqual([]);
+    clock.advance(1);
+    await look();
+    await look();
+    expect(sent).toEqual([{ mobile: (await userOf()).mobile, text: '长屿银行已放款。请登录供应链金融平台查看。' }]);
+    expect(await open()).toBe(0);
+  });
+
+  it('is one text of all that is due, the newest first, in the language that was chosen in', async () => {
+    await choose({ funds: 'daily' }, { locale: 'en', hour: 12 });
+    for (const kind of ['funded', 'repaid', 'cancelled', 'lapsed']) {
+      await told({ kind });
+      clock.advance(minute);
+    }
+    clock.advance(2 * 60 * minute);
+    await look();
+    expect(sent.map(({ text }) => text)).toEqual(['You have 4 unread messages: Package lapsed after 90 days without work; Business cancelled; Financing repaid; and 1 more. Sign in to the supply-chain finance portal to see them.']);
+  });
+
+  it('leaves out what was read, is done, or is not wanted any more', async () => {
+    await choose({ funds: 'soon', todo: 'soon', review: 'soon' });
+    const [read, done] = [await told(), await told({ matter: 'mend', category: 'review', kind: 'returned' })];
+    await told({ category: 'review', kind: 'first-passed' });
+    await store.transaction(async ({ messages }) => {
+      const [one, other] = await messages.findAll([read, done].toSorted());
+      for (const each of [one, other]) if (each) await messages.save(each.id === read ? { ...each, readAt: clock.now() } : { ...each, settledAt: clock.now() });
+    });
+    await choose({ funds: 'soon', todo: 'soon' });
+    clock.advance(2 * minute);
+    await look();
+    expect([sent, await open()]).toEqual([[], 0]);
+  });
+
+  it('goes to nobody who may not enter, may not see it in any role, or has no number', async () => {
+    await choose({ funds: 'soon' });
+    const user = await userOf();
+    for (const change of [{ roles: [] }, { mobile: '' }]) {
+      await told();
+      await store.transaction(async ({ users }) => users.save({ ...user, ...change }));
+      clock.advance(2 * minute);
+      await look();
+    }
+    await store.transaction(async ({ users, freezes }) => {
+      await users.save(user);
+      await freezes.save({ userId: user.userId, frozenAt: clock.now() });
+    });
+    await told();
+    clock.advance(2 * minute);
+    await look();
+    expect([sent, await open()]).toEqual([[], 0]);
+  });
+
+  it('is not sent twice by two who look at once', async () => {
+    await choose({ funds: 'soon' });
+    await told();
+    clock.advance(2 * minute);
+    await Promise.all([look(), look()]);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is tried again ten minutes later, and given up after five times', async () => {
+    await choose({ funds: 'soon' });
+    await told();
+    clock.advance(2 * minute);
+    goes = false;
+    await look();
+    clock.advance(5 * minute);
+    await look();
+    expect(faults).toHaveLength(1);
+    for (let again = 0; again < 6; again += 1) {
+      clock.advance(10 * minute);
+      await look();
+    }
+    expect([faults.length, await open()]).toEqual([5, 0]);
+  });
+
+  it('is what the back end sends when it is told to look', async () => {
+    await choose({ funds: 'soon' });
+    await told();
+    clock.advance(2 * minute);
+    await asker.backEnd.sendPosts();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('what is chosen', () => {
+  const choices = { modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, hour: 10, quietNights: true };
+
+  it.each<readonly [string, object]>([
+    ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }], ['a topic left out', { modes: { todo: 'soon' } }], ['an hour of the night', { hour: 3 }], ['half an hour', { hour: 9.5 }], ['no hour', { hour: null }], ['nights that are neither', { quietNights: 'yes' }],
+  ])('is refused with %s', async (_what, more) => {
+    await asker.signIn('zhousiyuan');
+    expect((await asker.ask('messagePostsChosen', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
+    expect((await asker.given<{ hour: number }>('messagePosts')).hour).toBe(9);
+  });
+
+  it('says that no text can go out where nobody sends any', async () => {
+    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined }));
+    await silent.signIn('zhousiyuan');
+    expect((await silent.given<{ mobile: string }>('messagePosts')).mobile).toBe('');
+    expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');
+  });
+
+  it('is kept for its owner, with the language that it was chosen in', async () => {
+    await asker.signIn('zhousiyuan');
+    expect((await asker.ask('messagePostsChosen', choices)).code).toBe('0');
+    const { userId } = await userOf();
+    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({ ...choices, userId, locale: 'zh-CN' });
+  });
+});
