@@ -163,10 +163,10 @@ describe('what is chosen', () => {
     expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');
   });
 
-  it('is kept for its owner, with the language that it was chosen in', async () => {
+  it('is kept for its owner, with the language in which it was chosen', async () => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', choices)).code).toBe('0');
     const { userId } = await userOf();
-    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({ ...choices, userId, locale: 'zh-CN' });
+    expect(await store.transaction(async ({ postChoices }) => postChoices.find(userId))).toEqual({ ...choices, userId, locale: 'en' });
   });
 });
