@@ -138,7 +138,7 @@ export const materials = {
   'materials.replaced-detail': ({ name, number, amount }: { name: string; number: string; amount: string }) => `原文件：${[name, number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.edited-detail': ({ number, amount }: { number: string; amount: string }) => `修改前：${[number, amount].filter((part) => part !== '').join(' · ')}`,
   'materials.items-count': ({ count }: { count: number }) => `${count} 份`,
-  'materials.saved-beside': ({ name }: { name: string }) => `${name}刚刚也修改了这份材料，与你的修改已合并保存，请核对各栏。`,
+  'materials.saved-beside': ({ name }: { name: string }) => `${name}刚刚也修改了这份材料，与您的修改已合并保存，请核对各栏。`,
   'materials.remove-several': '选择多份',
   'materials.remove-several-title': ({ count }: { count: number }) => `移除这 ${count} 份资料？`,
   'materials.remove-more': ({ count }: { count: number }) => `等，另有 ${count} 份`,

@@ -57,7 +57,7 @@ export const packages = {
   'packages.counterparty': '交易对手',
   'packages.totals': (values: { count: number; total: string }) => `共 ${count(values.count)} 个 · ${values.total}`,
   'packages.count-only': (values: { count: number }) => `共 ${count(values.count)} 个`,
-  'packages.none-waiting-title': '现在没有等你处理的资料包',
+  'packages.none-waiting-title': '现在没有等您处理的资料包',
   'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
   'packages.empty-title': '还没有资料包',
   'packages.empty-body': ({ kind, issues }: { kind: BusinessKind; issues: boolean }) => (issues ? `选择贵公司作为付款方的${nounOf(kind)}，上传资料后提交平台审核。` : `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`),

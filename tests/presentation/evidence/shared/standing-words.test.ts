@@ -34,15 +34,15 @@ describe('a row of the list', () => {
 
   it('says the year of a day that is not of this one', () => {
     const since = Date.UTC(2026, 10, 20, 4);
-    expect(line({ stage: 'returned', holder: { who: 'me' }, since })).toBe('等你修改 1 项 · 11-20 退回');
-    expect(line({ stage: 'returned', holder: { who: 'me' }, since, today: '2027-02-03' })).toBe('等你修改 1 项 · 2026-11-20 退回');
+    expect(line({ stage: 'returned', holder: { who: 'me' }, since })).toBe('等您修改 1 项 · 11-20 退回');
+    expect(line({ stage: 'returned', holder: { who: 'me' }, since, today: '2027-02-03' })).toBe('等您修改 1 项 · 2026-11-20 退回');
     const late = { kind: 'answer', expected: { day: '2026-11-24', about: false }, late: { workingDays: 12 } } as const;
     expect(line({ stage: 'first-review', until: late, call: 'late', today: '2027-02-03' })).toBe('平台初审 · 应于 2026-11-24 完成，已超 12 个工作日');
   });
 
   it('says that a draft is about to lapse', () => {
-    expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等你完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
-    expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等你完善 · 必交 3/4 项已上传');
+    expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等您完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
+    expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等您完善 · 必交 3/4 项已上传');
   });
 });
 
@@ -129,6 +129,6 @@ describe.each([
   });
 });
 
-it.each([[0, 0, '等你完善'], [4, 4, '等你核对提交'], [3, 4, '等你完善']])('says of a package with %i of %i required materials what there is to do, and of one that wants nothing, which none does, never that it is ready', (there, required, words) => {
+it.each([[0, 0, '等您完善'], [4, 4, '等您核对提交'], [3, 4, '等您完善']])('says of a package with %i of %i required materials what there is to do, and of one that wants nothing, which none does, never that it is ready', (there, required, words) => {
   expect(word(zhCN, message('standing.line-mine-assembling', { there, required, lapse: undefined, today: '2026-11-22' }))).toMatch(new RegExp(`^${words}`));
 });

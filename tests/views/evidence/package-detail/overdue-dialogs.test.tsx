@@ -25,7 +25,7 @@ describe('the letter of an overdue package', () => {
 
   it('is told at the head of the page, and has both its parts in a dialog', async () => {
     desk.shows(PackageDetailScreen, `/detail?p=${await overdue()}`);
-    expect(await screen.findByText(/业务应于 2026-11-09 到期付款，现已逾期：等你签字并上传说明函。/)).toBeTruthy();
+    expect(await screen.findByText(/业务应于 2026-11-09 到期付款，现已逾期：等您签字并上传说明函。/)).toBeTruthy();
     const letter = within(await dialog());
     expect(letter.getByText('还没有人下载过。').getAttribute('role')).toBe('status');
     expect(letter.getByLabelText('签好的说明函', { selector: 'input' }).getAttribute('accept')).toBe('.jpg,.jpeg,.png,.pdf');

@@ -20,7 +20,7 @@ describe('the progress page of a returned package', () => {
   it('tells who has it and until when, and the whole history on demand', async () => {
     const user = userEvent.setup();
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`);
-    const now = within(await screen.findByRole('list', { name: '进展' })).getByText('等你修改').closest('li');
+    const now = within(await screen.findByRole('list', { name: '进展' })).getByText('等您修改').closest('li');
     expect(now?.getAttribute('aria-current')).toBe('step');
     expect(now?.textContent).toContain('周思远');
     expect(now?.textContent).toContain('预计 2026-11-24 前完成');
@@ -77,7 +77,7 @@ describe('the progress page of a returned package', () => {
     desk.shows(PackageDetailScreen, `/detail?p=${returned}`, await desk.office.seat('guyunzhou'));
     expect(await screen.findByText('等周思远修改 1 项：')).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '进展' })).getByText('等周思远修改')).toBeTruthy();
-    expect(screen.queryByText(/等你修改/)).toBeNull();
+    expect(screen.queryByText(/等您修改/)).toBeNull();
   });
 
   it('says of a draft that its documents have not been handed in', async () => {

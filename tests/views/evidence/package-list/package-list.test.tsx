@@ -38,12 +38,12 @@ describe('the list of packages', () => {
     expect(within(first).getByRole('link', { name: '继续 DD20261119-0031' })).toBeTruthy();
     const returned = await rowOf('DD2');
     expect(returned.textContent).toContain('已退回');
-    expect(returned.textContent).toContain('等你修改 2 项 · 11-19 退回');
+    expect(returned.textContent).toContain('等您修改 2 项 · 11-19 退回');
     expect(within(returned).getByRole('link', { name: '去修改 DD2' })).toBeTruthy();
     expect((await rowOf('DD3')).textContent).toContain('平台初审 · 11-18 起');
     expect((await rowOf('DD5')).textContent).toContain('平台初审 · 预计 11-24 前完成');
     expect((await rowOf('DD6')).textContent).toContain('平台更正 · 应于 11-18 完成，已超 2 个工作日');
-    expect((await rowOf('DD7')).textContent).toContain('等你完善 · 必交 3/5 项已上传');
+    expect((await rowOf('DD7')).textContent).toContain('等您完善 · 必交 3/5 项已上传');
     expect((await rowOf('DD8')).textContent).toContain('李敏处理中 · 必交 5 项都已上传');
     expect((await rowOf('DD4')).textContent).toContain('未识别的状态（WHATEVER）');
     expect(await screen.findByText('共 8 个 · ¥547,600.00')).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the list of packages', () => {
     await rowOf('DD20261119-0031');
     world.packages = [evidence({ state: 'AUDIT_REJECT', returnedItems: 2 })];
     world.clock.advance(lookInterval);
-    expect(await screen.findByText('等你修改 2 项 · 11-19 退回', {}, patience)).toBeTruthy();
+    expect(await screen.findByText('等您修改 2 项 · 11-19 退回', {}, patience)).toBeTruthy();
     world.listFault = new PortFault('offline');
     const asked = world.asked.length;
     world.clock.advance(lookInterval);
