@@ -1,9 +1,11 @@
+import { arriving } from './arriving.ts';
 import { bookLists } from './book-lists.ts';
 import { checkTimes } from './check-times.ts';
 import { choosing } from './choosing.ts';
 import { exports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { forty } from './forty.ts';
+import { listening } from './listening.ts';
 import { lists } from './lists.ts';
 import { atWork } from './people.ts';
 import { pictures } from './pictures.ts';
@@ -15,4 +17,4 @@ import { serverLoad } from './server-load.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order in which they run. */
-export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, atWork, checkTimes];
+export const measurements: readonly Measurement[] = [rows, choosing, firstLoad, arriving, uploads, previews, pictures, recognition, forty, lists, bookLists, exports, serverLoad, listening, atWork, checkTimes];

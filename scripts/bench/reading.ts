@@ -2,7 +2,7 @@
 export interface Reading {
   readonly what: string;
   readonly measured: number;
-  readonly unit: 'ms' | 'kB' | 'requests' | 'shift' | 'of 100' | 'presses';
+  readonly unit: 'ms' | 'kB' | 'requests' | 'shift' | 'of 100' | 'of 1000' | 'presses';
   /** What is measured beside it in the same run; undefined where the number is judged by itself. */
   readonly floor?: { readonly is: string; readonly value: number };
   /** The greatest ratio to the floor, or the greatest number where there is none. */

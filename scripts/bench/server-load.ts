@@ -1,23 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostgresStore } from '../../server/storage/postgres/postgres-store.ts';
 import { percentile, type Measurement, type Reading } from './reading.ts';
+import { saveAccounts } from './server-load/accounts.ts';
 import { residentMemory, withServer } from './server-load/started-server.ts';
 import { Visitor } from './server-load/visitor.ts';
 
 const people = 50;
 const rounds = 40;
-
-/** As many accounts as there are people: each has one session. */
-async function saveAccounts(connectionString: string): Promise<readonly string[]> {
-  const store = new PostgresStore(connectionString);
-  const names = Array.from({ length: people }, (_unused, index) => `bench${index}`);
-  await store.transaction(async (transaction) => {
-    const like = await transaction.users.byName('limin');
-    if (like) await transaction.users.saveAll(names.map((userName) => ({ ...like, userId: `U-${userName}`, personId: `P-${userName}`, userName, isMain: false })));
-  });
-  await store.close();
-  return names;
-}
 
 async function readings(origin: string, names: readonly string[], pid: number): Promise<readonly Reading[]> {
   const visitors = await Promise.all(names.map(async (name) => Visitor.signedIn(origin, name)));
@@ -57,5 +45,5 @@ async function readings(origin: string, names: readonly string[], pid: number): 
 /** Lists, packages and materials over HTTP, asked for by fifty people at once; the server runs in a process of its own. */
 export const serverLoad: Measurement = {
   name: 'server',
-  measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveAccounts(connectionString), pid)),
+  measure: async () => withServer(async ({ origin, connectionString, pid }) => readings(origin, await saveAccounts(connectionString, people), pid)),
 };

@@ -1,6 +1,8 @@
+import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '../../../src/contract/call.ts';
 import { apiBases } from '../../../server/http/call-routes.ts';
+import { announcementPath } from '../../../src/contract/extensions/announcements.ts';
 import { materialCalls } from '../../../src/contract/documented/evidence/materials.ts';
 import { fileCalls, type UploadForm } from '../../../src/contract/documented/files.ts';
 import { formOf } from '../../../src/adapters/oss/post-object-upload.ts';
@@ -75,9 +77,28 @@ export class Visitor {
     if (code !== '0') throw new Error(`The upload answered ${code}`);
   }
 
+  /** Stays connected to what the back end announces, and calls back with each of its topics; resolves once it is listened to, with how to leave. */
+  async listening(told: (topic: string) => void): Promise<() => void> {
+    const { base, path } = announcementPath;
+    const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+    const asked = get(this.#origin + apiBases[base] + path, { agent: false, headers: { cookie: this.#cookieLine } }, (answer) => {
+      if (answer.statusCode !== 200) return reject(new Error(`${path} answered ${answer.statusCode ?? 'nothing'}`));
+      answer.setEncoding('utf8').on('data', (piece: string) => {
+        resolve(() => asked.destroy());
+        for (const [, topic = ''] of piece.matchAll(/^event: (.*)$/gmu)) told(topic);
+      });
+    });
+    asked.on('error', reject);
+    return promise;
+  }
+
+  get #cookieLine(): string {
+    return [...this.#cookies].map((pair) => pair.join('=')).join('; ');
+  }
+
   /** The data of an answer; throws where it is refused. */
   async send(method: Call['method'], path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.#origin + path, { method, headers: { cookie: [...this.#cookies].map((pair) => pair.join('=')).join('; '), 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const response = await fetch(this.#origin + path, { method, headers: { cookie: this.#cookieLine, 'x-xsrf-token': this.#cookies.get('XSRF-TOKEN') ?? '', ...(body ? { 'content-type': 'application/json' } : {}) }, ...(body ? { body: JSON.stringify(body) } : {}) });
     for (const [, name = '', value = ''] of response.headers.getSetCookie().map((each) => /^([^=]+)=([^;]*)/u.exec(each) ?? [])) this.#cookies.set(name, value);
     const { code, data } = (await response.json()) as { readonly code: string; readonly data: unknown };
     if (code !== '0') throw new Error(`${path} answered ${code}`);

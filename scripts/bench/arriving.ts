@@ -1,0 +1,111 @@
+import type { Browser, Page } from 'playwright';
+import { scenarioStart } from '../../features/support/demo-world.ts';
+import { realServer } from '../../features/support/assemblies/real-server.ts';
+import { homePath, startPath } from '../../tests/browser/sign-in.ts';
+import { launchBrowser } from '../browser.ts';
+import { portalWithBarePage } from './portal-with-bare-page.ts';
+import { median, type Measurement, type Reading } from './reading.ts';
+import { onLine } from './throttled-page.ts';
+
+const rounds = 5;
+const slowness = 4;
+/** 20 Mbit/s both ways, 20 ms there and back. */
+const line = { latency: 20, downloadThroughput: 2_500_000, uploadThroughput: 2_500_000 } as const;
+
+/** Where one goes to and fro, and what stands there that one waits for. */
+const places = {
+  home: { path: homePath, there: 'main li a' },
+  list: { path: startPath, there: '[role=row] a' },
+  messages: { path: '/my/message/index', there: 'main [role=search]' },
+  account: { path: '/my/account/info', there: 'main input[type=password]' },
+} as const;
+type Place = keyof typeof places;
+
+async function slowPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.clock.setSystemTime(scenarioStart);
+  const wire = await onLine(page, line);
+  await wire.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+  return page;
+}
+
+/** Milliseconds from asking for a page of React alone until it can be used, by a browser that has nothing of it. */
+async function bare(browser: Browser, origin: string): Promise<number> {
+  const page = await slowPage(browser);
+  const begun = performance.now();
+  await page.goto(`${origin}/cv3/bare.html`, { waitUntil: 'commit' });
+  await page.locator('button[type=submit]:enabled').waitFor();
+  const took = performance.now() - begun;
+  await page.context().close();
+  return took;
+}
+
+/** Milliseconds from sending the form until home can be used, on whose page of signing in nobody hurried. */
+async function arrived(browser: Browser, origin: string): Promise<{ readonly took: number; readonly page: Page }> {
+  const page = await slowPage(browser);
+  await page.goto(`${origin}/cv3/login/login`);
+  await page.waitForLoadState('networkidle');
+  await page.locator('#sign-in-user-name').fill('zhousiyuan');
+  await page.locator('#sign-in-password').fill('Huiyu#2026');
+  const begun = performance.now();
+  await page.locator('#sign-in-password').press('Enter');
+  await page.locator(places.home.there).first().waitFor();
+  return { took: performance.now() - begun, page };
+}
+
+/** Goes to a place as a link of the menu does; milliseconds until what one waits for is painted. */
+async function gone(page: Page, place: Place): Promise<number> {
+  const { path, there } = places[place];
+  return page.evaluate(
+    async ([address, selector]) => {
+      const begun = performance.now();
+      history.pushState(undefined, '', address);
+      dispatchEvent(new PopStateEvent('popstate', { state: undefined }));
+      while (location.pathname !== address || !document.querySelector(selector)) await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      return performance.now() - begun;
+    },
+    [`/cv3${path}`, there] as const,
+  );
+}
+
+/** From signing in to a home that can be used, and from page to page where one has been before. It measures what `npm run build` built. */
+export const arriving: Measurement = {
+  name: 'arriving',
+  measure: async (): Promise<readonly Reading[]> => {
+    const portal = await portalWithBarePage();
+    const server = await realServer(portal.folder);
+    const browser = await launchBrowser();
+    try {
+      const [floors, took]: [number[], number[]] = [[], []];
+      const changes: Record<Place, number[]> = { home: [], list: [], messages: [], account: [] };
+      for (let round = 0; round <= rounds; round += 1) {
+        const backEnd = await server.open();
+        const floor = await bare(browser, server.origin);
+        const { took: arriving, page } = await arrived(browser, server.origin);
+        // The first warms up.
+        if (round > 0) {
+          floors.push(floor);
+          took.push(arriving);
+          for (const visited of [false, true])
+            for (const place of ['list', 'messages', 'account', 'home'] as const) {
+              await page.waitForLoadState('networkidle');
+              const change = await gone(page, place);
+              if (visited) changes[place].push(change);
+            }
+        }
+        await page.context().close();
+        await backEnd.close();
+      }
+      return [
+        { what: 'from sending the form to a home that can be used', measured: median(took), unit: 'ms', floor: { is: 'a page of React alone', value: median(floors) }, limit: 1.6, inTheWay: `at ${slowness} times slower and 20 Mbit/s; the page of React alone takes ${median(floors).toFixed(0)} ms` },
+        ...(Object.keys(changes) as Place[]).map((place): Reading => ({ what: `to a page where one has been: ${place}`, measured: median(changes[place]), unit: 'ms', limit: 100 })),
+      ];
+    } finally {
+      await browser.close();
+      await server.close();
+      await portal.remove();
+    }
+  },
+};
