@@ -90,3 +90,20 @@ Then(new RegExp(`^the first steps of ${person} are "(.*)"$`), async function (th
 When(new RegExp(`^${person} hides the first steps$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.hideFirstSteps();
 });
+
+Then(new RegExp(`^the ways of ${person} into products are "(.*)"$`), async function (this: ScenarioWorld, who: string, ways: string) {
+  assert.equal((await this.device(who).user.waysIn()).join('; '), ways);
+});
+
+When(new RegExp(`^${person} follows the way to "(.*)"$`), async function (this: ScenarioWorld, who: string, link: string) {
+  await this.device(who).user.followWay(link);
+});
+
+When(new RegExp(`^${person} puts the ways into products away$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.putWaysAway();
+});
+
+When(new RegExp(`^(\\d+) hours pass, and ${person} signs in again$`), async function (this: ScenarioWorld, hours: string, who: string) {
+  await this.stage.backstage.minutesPass(Number(hours) * 60);
+  await this.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+});

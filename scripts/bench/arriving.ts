@@ -83,11 +83,11 @@ export const arriving: Measurement = {
       for (let round = 0; round <= rounds; round += 1) {
         const backEnd = await server.open();
         const floor = await bare(browser, server.origin);
-        const { took: arriving, page } = await arrived(browser, server.origin);
+        const { took: arrival, page } = await arrived(browser, server.origin);
         // The first warms up.
         if (round > 0) {
           floors.push(floor);
-          took.push(arriving);
+          took.push(arrival);
           for (const visited of [false, true])
             for (const place of ['list', 'messages', 'account', 'home'] as const) {
               await page.waitForLoadState('networkidle');

@@ -40,6 +40,7 @@ import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
 import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicing.ts';
 import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
 import { messagePostExtensions } from '../../src/contract/extensions/messages/message-post-extensions.ts';
+import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
@@ -77,6 +78,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
+  guidance: { description: 'How one begins with a product', calls: guidanceCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
 

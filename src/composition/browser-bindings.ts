@@ -32,6 +32,7 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Navigator).toConstantValue(navigator);
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, hearStorage));
   container.bind(t.DraftStorage).toConstantValue(local);
+  container.bind(t.CookieJar).toConstantValue(cookies);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(cookies, forgiving(() => sessionStorage)));
   container.bind(t.PdfAssets).toConstantValue(pdfAssets);
   container.bind(t.PlatformUrl).toConstantValue(location.origin);

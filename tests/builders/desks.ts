@@ -36,6 +36,7 @@ import { WirePackageRelating } from '../../src/adapters/wire/evidence/wire-packa
 import { WirePackageSubmission } from '../../src/adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-platform-requests.ts';
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
+import { WireGuidanceDesk } from '../../src/adapters/wire/home/wire-guidance-desk.ts';
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
 import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
@@ -99,7 +100,7 @@ export function desksOver(transport: Transport) {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
-    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client),
+    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),

@@ -68,10 +68,10 @@ export async function openOffice(): Promise<Office> {
     seat: async (userName) => {
       const weather = new Weather();
       const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
-      const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
+      const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() });
       const outcome = await container.get(entryTokens.SignInDesk).signIn({ userName, password: demoPassword, captcha: undefined, proof: undefined });
       if (!outcome.signedIn) throw new Error(`${userName} could not sign in`);
-      return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: '' });
+      return opened(transport, weather, { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() });
     },
     close: () => {
       if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');

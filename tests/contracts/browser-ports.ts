@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
 import type { Navigator } from '../../src/application/ports/navigator.ts';
+import type { GuidanceMemory } from '../../src/application/ports/home/guidance-memory.ts';
 import type { Preferences } from '../../src/application/ports/preferences.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
@@ -191,6 +192,42 @@ export function recoveryMemoryContract(name: string, open: () => () => RecoveryM
       expect(place().recall()).toEqual(kept);
       place().forget();
       expect(place().recall()).toBeUndefined();
+    });
+  });
+}
+
+/** `open` gives a browser that goes by a time of day. */
+export function guidanceMemoryContract(name: string, open: (now: () => number) => GuidanceMemory): void {
+  const [none, day] = [{ isDismissed: false, finished: [] }, 86_400_000];
+  describe(name, () => {
+    it('keeps finished steps for half a day from the last', () => {
+      let time = 0;
+      const memory = open(() => time);
+      expect(memory.recall('U1')).toEqual(none);
+      memory.finished('U1', ['3-packages']);
+      time += day / 2 - 1;
+      memory.finished('U1', ['3-packages', '7-packages']);
+      time += day / 2 - 1;
+      expect(memory.recall('U1')).toEqual({ isDismissed: false, finished: ['3-packages', '7-packages'] });
+      time += 1;
+      expect(memory.recall('U1')).toEqual(none);
+    });
+
+    it('keeps for a day that it was put away', () => {
+      let time = 0;
+      const memory = open(() => time);
+      memory.finished('U1', ['3-packages']);
+      memory.dismissed('U1');
+      time += day - 1;
+      expect(memory.recall('U1')).toEqual({ isDismissed: true, finished: [] });
+      time += 1;
+      expect(memory.recall('U1')).toEqual(none);
+    });
+
+    it('knows one user from another', () => {
+      const memory = open(() => 0);
+      memory.dismissed('U1');
+      expect([memory.recall('U10'), memory.recall('1')]).toEqual([none, none]);
     });
   });
 }

@@ -6,6 +6,10 @@ export interface ComingHome {
   /** What a new company does first, with what is done of it; none where nothing is shown of it. */
   firstSteps(): Promise<readonly string[]>;
   hideFirstSteps(): Promise<void>;
+  /** Each product with the steps on the way into it, those that were followed in brackets. */
+  waysIn(): Promise<readonly string[]>;
+  followWay(link: string): Promise<void>;
+  putWaysAway(): Promise<void>;
 }
 
 export interface HomeFigure {

@@ -54,7 +54,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
       const device = (): Device => {
         const weather = new Weather();
-        const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
+        const memory: DeviceMemory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
         // The browser's cookie outlasts a closed portal, and so does the transport that stands for it.
         const transport = new WeatheredTransport(new InProcessTransport(backEnd, { extensions, locale: () => 'en', weather: fairWeather }), weather);
         const open = () => presenterUser(() => portalContainer(transport, async () => undefined, parts, weather, clock, memory, lent.fetch, announcements), clock, weather, lent.fetch);

@@ -27,7 +27,7 @@ export async function httpAssembly(): Promise<Assembly> {
       const over = new AbortController();
       const device = (): Device => {
         const weather = new Weather();
-        const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: '' };
+        const memory = { local: memoryStorage(), tab: memoryStorage(), cookies: new Map() };
         const keeper: CookieKeeper = { cookies: new Map() };
         const transport = new WeatheredTransport(new AxiosTransport({ config, locale: () => 'en', client: browserLikeClient(origin, keeper) }), weather);
         const announcements = new StreamAnnouncements(config.apiBases[announcementPath.base] + announcementPath.path, clock, listeningBrowser(origin, keeper, over.signal));

@@ -46,6 +46,7 @@ import { tokens as t } from '../../../src/composition/tokens.ts';
 import { bindWire } from '../../../src/composition/wire-bindings.ts';
 import type { Transport } from '../../../src/contract/transport.ts';
 import type { ManualClock } from '../manual-clock.ts';
+import { cookieJar, type KeptCookies } from '../cookie-jar.ts';
 import { browserWindows } from '../browser-windows.ts';
 import { PlainContentReader } from '../plain-content-reader.ts';
 import { PlainDocumentReader } from '../plain-document-reader.ts';
@@ -70,7 +71,7 @@ const noWindows = { moved: () => undefined, onMoved: () => () => undefined };
 export interface DeviceMemory {
   readonly local: TextStorage;
   readonly tab: TextStorage;
-  cookies: string;
+  readonly cookies: KeptCookies;
   token?: ScenarioToken;
 }
 
@@ -79,13 +80,7 @@ const fetchAnywhere: typeof fetch = async (...request) => fetch(...request);
 /** The portal without a browser: real presenters and desks over a transport. */
 export function portalContainer(transport: Transport, objectUpload: ObjectUpload, parts: PartSending, weather: Weather, clock: ManualClock, memory: DeviceMemory, fetchFile = fetchAnywhere, announcements: Announcements = silence): Container {
   const container = new Container();
-  const jar = {
-    secure: false,
-    read: () => memory.cookies,
-    write: (cookie: string) => {
-      memory.cookies = cookie.split(';')[0] ?? '';
-    },
-  };
+  const jar = cookieJar(() => clock.now(), memory.cookies);
   container.bind(t.Transport).toConstantValue(transport);
   container.bind(t.ObjectUpload).toConstantValue(objectUpload);
   container.bind(t.PartSending).toConstantValue({
@@ -110,6 +105,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);
+  container.bind(t.CookieJar).toConstantValue(jar);
   container.bind(t.RoleMemory).toConstantValue(new CookieRoleMemory(jar, memory.tab));
   container.bind(t.DocumentReader).toConstantValue(new PlainDocumentReader(fetchFile));
   container.bind(t.ContentReader).toConstantValue(new PlainContentReader(async (...request) => {

@@ -3,16 +3,22 @@ import type { ComingHome } from '../abilities/coming-home.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
+const deedOf = (link: string): string => link.replace(/^\d+-/, '');
+
 export function comingHome(portal: OpenPortal): ComingHome {
   const shown = async (): Promise<HomePresenter> => {
     const home = portal.presenters.home();
-    await home.company.opened();
+    await Promise.all([home.company.opened(), home.guidance.opened()]);
     return home;
   };
 
   return {
     homeWarnings: async () => (await shown()).warnings.map(({ kind, day }) => `${kind} ${day}`.trim()),
     firstSteps: async () => (await shown()).steps.map(({ step, done }) => `${step}${done ? ' done' : ''}`),
+    waysIn: async () =>
+      (await shown()).ways.map(({ code, steps }) => `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`),
+    followWay: async (link) => (await shown()).guidance.followed(link),
+    putWaysAway: async () => (await shown()).guidance.dismissed(),
     hideFirstSteps: async () => (await shown()).company.hidden(),
     homeFigures: async () => {
       const home = portal.presenters.home();

@@ -1,7 +1,10 @@
 import type { Container } from 'inversify';
+import { CookieGuidanceMemory } from '../../adapters/cookie/cookie-guidance-memory.ts';
 import { WireCompanyDesk } from '../../adapters/wire/home/wire-company-desk.ts';
+import { WireGuidanceDesk } from '../../adapters/wire/home/wire-guidance-desk.ts';
 import { silence, type Announcements } from '../../application/ports/announcements.ts';
 import { CompanyOverview } from '../../presentation/home/home/company-overview.ts';
+import { Guidance } from '../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
 import { bindDue } from './due-parts.ts';
@@ -19,16 +22,17 @@ export function bindHome(container: Container): void {
   container
     .bind(homePage)
     .toResolvedValue(
-      (packages, maturities, session, clock, attention, client, preferences) => {
+      (packages, maturities, session, clock, attention, client, preferences, cookies) => {
         let announcements: Announcements = silence;
         return new HomePresenter({
           packages, maturities, session, clock, company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }),
+          guidance: new Guidance({ desk: new WireGuidanceDesk(client), memory: new CookieGuidanceMemory(cookies), session }),
           // It comes with what stands around every page, and is asked for again where that did not arrive.
           announcements: async () => (announcements = (await import('./around-parts.ts')).announcementsFor(container)),
           lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : usual, wake) }, attention),
         });
       },
-      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences],
+      [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, tokens.CookieJar],
     )
     .inTransientScope();
 }

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import { cookieJar } from '../../../features/support/cookie-jar.ts';
 import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import { CookieGuidanceMemory } from '../../../src/adapters/cookie/cookie-guidance-memory.ts';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
@@ -11,7 +13,7 @@ import { ChannelSessionSignals } from '../../../src/adapters/system/channel-sess
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import { draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -41,24 +43,10 @@ it('what a tab keeps of the way back in counts as nothing where it does not read
   expect(memory.recall()).toBeUndefined();
 });
 
-/** A cookie jar that keeps and ends cookies as a browser does. */
-function cookieJar(secure = false) {
-  const cookies = new Map<string, string>();
-  const written: string[] = [];
-  return {
-    secure, written,
-    read: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    write: (cookie: string) => {
-      written.push(cookie);
-      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=');
-      if (cookie.includes('max-age=0')) cookies.delete(name);
-      else cookies.set(name, value);
-    },
-  };
-}
+guidanceMemoryContract('what was done with guidance, in a cookie', (now) => new CookieGuidanceMemory(cookieJar(now)));
 
 roleMemoryContract('the role in tab and cookie', () => {
-  const jar = cookieJar();
+  const jar = cookieJar(() => 0);
   return () => new CookieRoleMemory(jar, memoryStorage());
 });
 
@@ -131,7 +119,7 @@ it('a draft that cannot be read counts as none', () => {
 });
 
 it('a role travels under TLS alone where the page came by it', () => {
-  const jar = cookieJar(true);
+  const jar = cookieJar(() => 0, new Map(), true);
   const memory = new CookieRoleMemory(jar, memoryStorage());
   memory.remember('ROLE_CORP_OPERATOR');
   memory.forget();
@@ -139,7 +127,22 @@ it('a role travels under TLS alone where the page came by it', () => {
 });
 
 it('a role that no back end could have named is not taken from a cookie', () => {
-  const jar = cookieJar();
+  const jar = cookieJar(() => 0);
   jar.write('currentRole3=<script>');
   expect(new CookieRoleMemory(jar, memoryStorage()).recall()).toBeUndefined();
+});
+
+it.each([
+  ['what no link is called', 'a.b c'], ['nothing', ''], ['more than there can be', Array.from({ length: 50 }, (_unused, index) => `l${index}`).join('.')], ['a broken escape', '%E0%A4%A'], ['markup', '<script>'], ['a name of every object', '__proto__.<x'],
+])('a guidance cookie of %s counts as none', (_what, value) => {
+  const memory = new CookieGuidanceMemory({ read: () => `guidance-U1=${value}`, write: () => undefined, secure: false });
+  expect(memory.recall('U1')).toEqual({ isDismissed: false, finished: [] });
+});
+
+it('a guidance cookie lasts a day or half of one, and names its user harmlessly', () => {
+  const jar = cookieJar(() => 0, new Map(), true);
+  const memory = new CookieGuidanceMemory(jar);
+  memory.dismissed('U 1;');
+  memory.finished('U1', ['3-packages', 'no link', 'away', '7-packages']);
+  expect(jar.written).toEqual(['guidance-U%201%3B=away; path=/; samesite=lax; max-age=86400; secure', 'guidance-U1=3-packages.7-packages; path=/; samesite=lax; max-age=43200; secure']);
 });

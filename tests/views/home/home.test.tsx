@@ -119,7 +119,51 @@ describe('a company that has just come', () => {
 
   it('is not told of what is done already', async () => {
     await homeOf('zhousiyuan');
+    expect(screen.queryByText('签署平台协议')).toBeNull();
+  });
+});
+
+describe('the way into each product', () => {
+  const stepsOf = (name: string): readonly (string | null)[] => within(screen.getByRole('list', { name })).getAllByRole('listitem').map((item) => item.textContent);
+
+  it('stands below what waits for whoever has begun, in one card with the first steps for whoever has not', async () => {
+    await homeOf('zhousiyuan');
+    const start = card('开始使用');
+    expect(within(start).queryByText(/已完成/)).toBeNull();
+    expect(card('待办一览').compareDocumentPosition(start) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(stepsOf('Receivables')).toEqual(['1Make a package', '2See packages and their review']);
+    cleanup();
+    await homeOf('chenlaosi');
+    expect(screen.getAllByRole('region', { name: '开始使用' })).toHaveLength(1);
+    expect(card('开始使用').compareDocumentPosition(card('待办一览')) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(within(card('开始使用')).getByRole('list', { name: 'Receivable credits' })).toBeTruthy();
+  });
+
+  it('ticks what was followed, also for who listens', async () => {
+    await homeOf('zhousiyuan', 'en');
+    const link = within(screen.getByRole('list', { name: 'Receivables' })).getByRole('link', { name: 'See packages and their review' });
+    expect(link.getAttribute('href')).toBe('/cv3/receivable/finance-data/index/finance');
+    fireEvent.click(link);
+    expect(stepsOf('Receivables')).toEqual(['1Make a package', 'See packages and their reviewopened']);
+  });
+
+  it('is put away for a day, or for good', async () => {
+    const { preferences } = await homeOf('zhousiyuan');
+    fireEvent.click(within(card('开始使用')).getByRole('button', { name: '一天内不再提示' }));
+    expect([screen.queryByRole('region', { name: '开始使用' }), preferences.read('start-hidden:U-zhousiyuan')]).toEqual([null, undefined]);
+    cleanup();
+    const again = await homeOf('limin');
+    fireEvent.click(within(card('开始使用')).getByRole('button', { name: '不再显示' }));
+    expect([screen.queryByRole('region', { name: '开始使用' }), again.preferences.read('start-hidden:U-limin')]).toEqual([null, 'yes']);
+  });
+
+  it('is not there for whoever it leads nowhere, nor where it cannot be had', async () => {
+    await homeOf('shenruogu');
     expect(screen.queryByRole('region', { name: '开始使用' })).toBeNull();
+    cleanup();
+    await homeOf('zhousiyuan', 'zh-CN', (seat) => seat.weather.refuse('/corp/v1/guidances', '暂时无法读取'));
+    expect(screen.queryByRole('region', { name: '开始使用' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -72,6 +72,11 @@ export class CompanyOverview {
     }));
   }
 
+  /** Whether it is known how the company stands, or that nobody says. */
+  get isKnown(): boolean {
+    return !this.#parts.desk.isOffered || this.#facts.current.kind !== 'loading';
+  }
+
   get isHidden(): boolean {
     const { userId } = this;
     return userId !== undefined && (this.hiddenFor === userId || this.#parts.preferences.read(`start-hidden:${userId}`) === 'yes');

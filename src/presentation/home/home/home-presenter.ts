@@ -10,12 +10,14 @@ import type { PackageOverview } from '../../evidence/shared/package-overview.ts'
 import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { createPaths } from '../../evidence/shared/package-paths.ts';
 import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
+import type { Guidance, GuidanceWay } from './guidance.ts';
 import type { CompanyOverview, StepView } from './company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface HomeParts {
   readonly company: CompanyOverview;
+  readonly guidance: Guidance;
   /** What the back end tells by itself: fetched once the page is there. */
   readonly announcements: () => Promise<Announcements>;
   readonly packages: PackageOverview;
@@ -37,6 +39,7 @@ export class HomePresenter {
   readonly packages: PackageOverview;
   readonly maturities: MaturityOverview;
   readonly company: CompanyOverview;
+  readonly guidance: Guidance;
   #heard: (() => void) | undefined;
   #isHere = false;
   readonly #parts: HomeParts;
@@ -46,7 +49,8 @@ export class HomePresenter {
     this.packages = parts.packages;
     this.maturities = parts.maturities;
     this.company = parts.company;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, greeting: false }, { autoBind: true, deep: false });
+    this.guidance = parts.guidance;
+    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, greeting: false, ways: false }, { autoBind: true, deep: false });
   }
 
   /** As the clock says it each time it is drawn. */
@@ -88,9 +92,15 @@ export class HomePresenter {
     return this.company.steps({ agreements: '/agreements/registration', invoicing: '/my/enterprise-info/invoice-info', ...makes });
   }
 
+  /** The ways into products, unless somebody hid what begins; none before it is known whether first steps come before them. */
+  get ways(): readonly GuidanceWay[] {
+    return this.company.isKnown && !this.company.isHidden ? this.guidance.ways : [];
+  }
+
   opened(): void {
     this.#isHere = true;
     void this.company.opened();
+    void this.guidance.opened();
     if (!this.looks) return;
     void this.packages.opened();
     void this.maturities.opened();
@@ -103,6 +113,7 @@ export class HomePresenter {
     this.#heard?.();
     this.#heard = undefined;
     this.company.left();
+    this.guidance.left();
     this.#parts.lookout.stopped();
     this.packages.left();
     this.maturities.left();

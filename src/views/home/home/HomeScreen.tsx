@@ -20,7 +20,7 @@ import { DueCard } from './DueCard.tsx';
 import { FigureTiles } from './FigureTiles.tsx';
 import { LimitsCard } from './LimitsCard.tsx';
 import { MessagesCard } from './MessagesCard.tsx';
-import { StartSteps } from './StartSteps.tsx';
+import { StartCard } from './StartCard.tsx';
 import { UnderWayCard } from './UnderWayCard.tsx';
 
 const useStyles = makeStyles({
@@ -101,12 +101,13 @@ export const HomeScreen = observer(function HomeScreen() {
         </div>
       </header>
       <CompanyWarnings presenter={presenter} />
-      <StartSteps presenter={presenter} />
+      <StartCard presenter={presenter} />
       {looks ? <FigureTiles presenter={presenter} /> : <Card><EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel></Card>}
       <div className={styles.parts}>
         <div className={styles.column}>
           {looks && <div data-tour="under-way"><UnderWayCard presenter={presenter} /></div>}
           {looks && <Shortcuts presenter={presenter} />}
+          <StartCard presenter={presenter} isLow />
         </div>
         <div className={styles.column}>
           {looks && maturities.isOffered && <div data-tour="due"><DueCard presenter={presenter} /></div>}

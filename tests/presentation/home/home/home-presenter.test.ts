@@ -15,7 +15,7 @@ async function homeOver(announcements: () => Promise<Announcements>) {
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;
   const part = { opened: async () => undefined, lookAgain: async () => undefined, left: () => undefined };
-  const parts = { packages: part, maturities: part, company: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
+  const parts = { packages: part, maturities: part, company: part, guidance: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
   return { home: new HomePresenter(parts), wanted: () => wanted };
 }
 

@@ -14,6 +14,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { GuidanceWays } from './GuidanceWays.tsx';
 
 const useStyles = makeStyles({
   // Beside what follows, as the parts of the page are.
@@ -57,28 +58,34 @@ function Step({ view }: { readonly view: StepView }) {
   );
 }
 
-/** What a new company does first: each step opens its page, and is ticked by what is so; gone once all are, or by whoever hides it (checklist 1.4). */
-export const StartSteps = observer(function StartSteps({ presenter }: { readonly presenter: HomePresenter }) {
+/**
+ * Where one begins, in one card: what a new company does first, each step ticked by what is so (checklist 1.4), and the way into
+ * each product (F-081). It stands at the head while first steps are left, else where `isLow`; whoever hides it is not shown it again.
+ */
+export const StartCard = observer(function StartCard({ presenter, isLow = false }: { readonly presenter: HomePresenter; readonly isLow?: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { steps, company } = presenter;
-  if (steps.length === 0) return null;
+  const { steps, ways, company } = presenter;
+  if (isLow ? steps.length > 0 || ways.length === 0 : steps.length === 0) return null;
   return (
-    <div className={styles.place}>
+    <div className={isLow ? undefined : styles.place}>
       <Card
         title={say('home.start')}
-        note={say('home.start-progress', { done: steps.filter(({ done }) => done).length, all: steps.length })}
+        note={steps.length === 0 ? undefined : say('home.start-progress', { done: steps.filter(({ done }) => done).length, all: steps.length })}
         more={
           <PressButton size="small" kind="subtle" onPress={() => company.hidden()}>
             {say('home.start-hide')}
           </PressButton>
         }
       >
-        <ol className={styles.steps}>
-          {steps.map((view) => (
-            <Step key={view.step} view={view} />
-          ))}
-        </ol>
+        {steps.length > 0 && (
+          <ol className={styles.steps}>
+            {steps.map((view) => (
+              <Step key={view.step} view={view} />
+            ))}
+          </ol>
+        )}
+        <GuidanceWays presenter={presenter} />
       </Card>
     </div>
   );

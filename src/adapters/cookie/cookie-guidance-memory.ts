@@ -1,0 +1,42 @@
+import type { GuidanceMemory, KeptGuidance } from '../../application/ports/home/guidance-memory.ts';
+import { guidanceLasts } from '../../domain/home/guidance.ts';
+import type { CookieJar } from './cookie-role-memory.ts';
+
+const away = 'away';
+const nothing: KeptGuidance = { isDismissed: false, finished: [] };
+// Browsers drop a cookie of more than four kilobytes; there are no more than ten links on a way.
+const most = 40;
+const isLink = (id: string): boolean => /^[\w-]{1,64}$/.test(id);
+
+/** The guidance cookie (document 1, section 2), one for each user of a browser. */
+export class CookieGuidanceMemory implements GuidanceMemory {
+  readonly #jar: CookieJar;
+
+  constructor(jar: CookieJar) {
+    this.#jar = jar;
+  }
+
+  recall(userId: string): KeptGuidance {
+    const name = `${this.#nameOf(userId)}=`;
+    const value = this.#jar.read().split('; ').find((each) => each.startsWith(name))?.slice(name.length) ?? '';
+    if (value === away) return { isDismissed: true, finished: [] };
+    const finished = value.split('.');
+    return finished.length <= most && finished.every(isLink) ? { isDismissed: false, finished } : nothing;
+  }
+
+  dismissed(userId: string): void {
+    this.#keep(userId, away, guidanceLasts.dismissed);
+  }
+
+  finished(userId: string, links: readonly string[]): void {
+    this.#keep(userId, links.filter((id) => isLink(id) && id !== away).slice(-most).join('.'), guidanceLasts.finished);
+  }
+
+  #keep(userId: string, value: string, seconds: number): void {
+    this.#jar.write(`${this.#nameOf(userId)}=${value}; path=/; samesite=lax; max-age=${seconds}${this.#jar.secure ? '; secure' : ''}`);
+  }
+
+  #nameOf(userId: string): string {
+    return `guidance-${encodeURIComponent(userId)}`;
+  }
+}

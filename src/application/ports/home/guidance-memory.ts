@@ -1,0 +1,14 @@
+/** What somebody did with guidance, for as long as that lasts (`guidanceLasts`). What cannot be kept or read counts as nothing. */
+export interface GuidanceMemory {
+  recall(userId: string): KeptGuidance;
+  /** Put away for a day. */
+  dismissed(userId: string): void;
+  /** These steps are finished, for half a day from now. */
+  finished(userId: string, links: readonly string[]): void;
+}
+
+export interface KeptGuidance {
+  readonly isDismissed: boolean;
+  /** By the links' ids. */
+  readonly finished: readonly string[];
+}
