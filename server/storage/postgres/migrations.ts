@@ -39,6 +39,7 @@ import { readingsAgain } from './migrations/0041-readings-again.ts';
 import { verifyCodes } from './migrations/0050-verify-codes.ts';
 import { notices } from './migrations/0062-notices.ts';
 import { companyPapers } from './migrations/0069-company-papers.ts';
+import { productOpenings } from './migrations/0074-product-openings.ts';
 import { crossings } from './migrations/0068-crossings.ts';
 import { invoicing } from './migrations/0063-invoicing.ts';
 import { recovery } from './migrations/0064-recovery.ts';
@@ -82,6 +83,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0067-key-challenges': keyChallenges,
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
+  '0074-product-openings': productOpenings,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */
