@@ -36,6 +36,8 @@ import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/sha
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
 import type { AgreementName } from '../../src/domain/notices/agreement.ts';
+import type { AuthState } from '../../src/domain/products/shared/certification.ts';
+import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -621,13 +623,44 @@ export interface AgreementSignatureRecord {
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
-  readonly agreement: AgreementName;
+  readonly agreement: AgreementName | ProductAgreementName;
   readonly version: string;
   /** SHA-256 of the text. */
   readonly textHash: string;
   readonly signedAt: number;
   /** The caller's address. */
   readonly source: string;
+}
+
+/** How far a company has come with its certification; none for one that has not begun. */
+export interface CertificationRecord {
+  readonly pkCorp: string;
+  readonly realName: AuthState;
+  readonly hardCertificate: AuthState;
+  readonly softCertificate: AuthState;
+  /** Where the real-name form is under review, as the documents name it; empty where it is not. */
+  readonly node: string;
+  readonly individual: boolean;
+  readonly pending: boolean;
+  readonly unified: boolean;
+  readonly softKeyUsable: boolean;
+  /** Of its digital certificate; empty where it has none. */
+  readonly certificateNumber: string;
+}
+
+/** That a company opened a product, under which agreement. */
+export interface ProductOpeningRecord {
+  /** The company's number and the product. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly product: ProductCode;
+  readonly openedAt: number;
+  readonly userId: string;
+  /** The person's name, as it was. */
+  readonly openedBy: string;
+  readonly agreementVersion: string;
+  /** SHA-256 of the agreement's text. */
+  readonly textHash: string;
 }
 
 /** That somebody has read a notice. */

@@ -14,6 +14,7 @@ import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
 import { demoPassword, people } from './company/shared/people.ts';
+import { saveCertifications } from './products/certifications.ts';
 import { saveNotices } from './notices/notices.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -99,6 +100,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveBookWorld(transaction, standards, today);
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());
+    await saveCertifications(transaction);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

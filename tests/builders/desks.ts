@@ -49,6 +49,7 @@ import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objectio
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
+import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-desk.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
@@ -98,7 +99,7 @@ export function desksOver(transport: Transport) {
   });
   return {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),

@@ -111,6 +111,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('noticesRead', (all) => all.noticesRead, (each) => each.id, [records.noticeRead], { readAt: 1_700_000_000_011 });
     keeps('standings', (all) => all.standings, (each) => each.pkCorp, [records.standing, { ...records.standing, pkCorp: 'C-2', standing: 'violating', effectiveOn: '2026-12-05' }], { addedOn: '2026-11-22' });
     keeps('objections', (all) => all.objections, (each) => each.receiptNumber, [records.objection], { state: 'rejected', answer: '证据不足' });
+    keeps('certifications', (all) => all.certifications, (each) => each.pkCorp, [records.certification, { ...records.certification, pkCorp: 'C-2', realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST', individual: true, pending: true, unified: false, softKeyUsable: true, certificateNumber: '9F01' }], { hardCertificate: 'UPDATE_VERIFYING' });
+    keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
     keeps('feedback', (all) => all.feedback, (each) => each.id, [records.feedback, { ...records.feedback, id: 'FB-2', personName: '', mobilePhone: '', pkFiles: [] }], { content: '又想到一件事' });

@@ -8,7 +8,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { unsigned } from './agreement-signing.ts';
+import { unsigned } from './shared/agreement-signing.ts';
 import { typeOfStanding } from './notice-desk.ts';
 
 /** What funders take of a core enterprise's business, which concerns nobody else. */

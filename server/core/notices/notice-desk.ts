@@ -1,4 +1,3 @@
-import { agreements } from '../../../src/domain/notices/agreement.ts';
 import { violatingType, watchType, type AgencyNotice } from '../../../src/domain/notices/agency-notice.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -8,7 +7,7 @@ import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { namedAgreements, sign, unsigned } from './agreement-signing.ts';
+import { namedAgreements, sign, unsigned } from './shared/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = { violating: violatingType, 'watch-listed': watchType };
 
@@ -36,7 +35,7 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
   return {
     agreementSignState: async ({ agreementNames: names }, context) => {
       const caller = callerOf(context);
-      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names)));
+      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names).map(({ name }) => name)));
       return { needSignProtocol: left.length > 0, ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}) };
     },
 
@@ -44,8 +43,8 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
       const caller = callerOf(context);
       const named = namedAgreements(names);
       // Somebody who was shown another text agreed to another text.
-      if (textHashes && (textHashes.length !== names.length || names.some((name, index) => textHashes[index] !== agreements[namedAgreements([name])[0] ?? 'CORP_REG_AGREEMENT'].textHash))) throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
-      await store.transaction(async (transaction) => sign(transaction, caller, named, context, clock.now()));
+      if (textHashes && (textHashes.length !== names.length || names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))) throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
+      await store.transaction(async (transaction) => sign(transaction, caller, named.map(({ name }) => name), context, clock.now()));
       return null;
     },
 

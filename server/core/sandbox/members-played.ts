@@ -1,7 +1,7 @@
 import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { emptyProfile, missingFields, paperInvoiceTypes, type PaperInvoiceType } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
-import { askAgain } from '../notices/agreement-signing.ts';
+import { askAgain } from '../notices/shared/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';

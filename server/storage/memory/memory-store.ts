@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -136,6 +136,8 @@ export class MemoryStore implements TendedStore {
     const standings = table<MemberStandingRecord>((each) => each.pkCorp);
     const objections = table<ObjectionRecord>((each) => each.receiptNumber);
     const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
+    const certifications = table<CertificationRecord>((each) => each.pkCorp);
+    const productOpenings = table<ProductOpeningRecord>((each) => each.id);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
@@ -241,6 +243,8 @@ export class MemoryStore implements TendedStore {
       standings,
       objections: Object.assign(objections, { ofCompany: async (pkCorp: string) => objections.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.sentAt - a.sentAt || (a.receiptNumber < b.receiptNumber ? 1 : -1)) }),
       invoicing,
+      certifications,
+      productOpenings,
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       orders,
       journeys: Object.assign(journeys, {

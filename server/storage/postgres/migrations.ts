@@ -6,48 +6,49 @@ import { history } from './migrations/0003-history.ts';
 import { objections } from './migrations/0004-objections.ts';
 import { itemHistory } from './migrations/0005-item-history.ts';
 import { turns } from './migrations/0006-turns.ts';
+import { arrivals } from './migrations/0007-arrivals.ts';
 import { platformSide } from './migrations/0009-platform-side.ts';
 import { contractNumbers } from './migrations/0010-contract-numbers.ts';
-import { arrivals } from './migrations/0007-arrivals.ts';
+import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
 import { corrections } from './migrations/0012-corrections.ts';
 import { books } from './migrations/0013-books.ts';
 import { packageLists } from './migrations/0014-package-lists.ts';
-import { afterSubmission } from './migrations/0021-after-submission.ts';
+import { sharedLimits } from './migrations/0017-shared-limits.ts';
+import { bills } from './migrations/0018-bills.ts';
 import { openedProducts } from './migrations/0019-opened-products.ts';
+import { afterSubmission } from './migrations/0021-after-submission.ts';
 import { financeLimits } from './migrations/0025-finance-limits.ts';
 import { orders } from './migrations/0026-orders.ts';
 import { readings } from './migrations/0030-readings.ts';
+import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
+import { opticalReadings } from './migrations/0032-optical-readings.ts';
 import { downloadTasks } from './migrations/0033-download-tasks.ts';
+import { invoiceRegister } from './migrations/0034-invoice-register.ts';
 import { wordMarks } from './migrations/0036-word-marks.ts';
 import { partUploads } from './migrations/0037-part-uploads.ts';
 import { booksFinished } from './migrations/0038-books-finished.ts';
-import { invoiceRegister } from './migrations/0034-invoice-register.ts';
-import { invoiceNumbers } from './migrations/0031-invoice-numbers.ts';
-import { opticalReadings } from './migrations/0032-optical-readings.ts';
-import { bills } from './migrations/0018-bills.ts';
-import { archives } from './migrations/0040-archives.ts';
-import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
-import { messages } from './migrations/0047-messages.ts';
-import { accounts } from './migrations/0056-accounts.ts';
-import { feedback } from './migrations/0060-feedback.ts';
-import { helpOpinions } from './migrations/0061-help-opinions.ts';
-import { receivables } from './migrations/0057-receivables.ts';
 import { overdueWaiting } from './migrations/0039-overdue-waiting.ts';
+import { archives } from './migrations/0040-archives.ts';
+import { readingsAgain } from './migrations/0041-readings-again.ts';
+import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { originalInvoices } from './migrations/0043-original-invoices.ts';
 import { filesNamed } from './migrations/0046-files-named.ts';
-import { readingsAgain } from './migrations/0041-readings-again.ts';
+import { messages } from './migrations/0047-messages.ts';
 import { verifyCodes } from './migrations/0050-verify-codes.ts';
+import { accounts } from './migrations/0056-accounts.ts';
+import { receivables } from './migrations/0057-receivables.ts';
+import { feedback } from './migrations/0060-feedback.ts';
+import { helpOpinions } from './migrations/0061-help-opinions.ts';
 import { notices } from './migrations/0062-notices.ts';
-import { companyPapers } from './migrations/0069-company-papers.ts';
-import { messagePosts } from './migrations/0077-message-posts.ts';
-import { crossings } from './migrations/0068-crossings.ts';
 import { invoicing } from './migrations/0063-invoicing.ts';
 import { recovery } from './migrations/0064-recovery.ts';
 import { unfreezing } from './migrations/0065-unfreezing.ts';
-import { sharedLimits } from './migrations/0017-shared-limits.ts';
 import { certificates } from './migrations/0066-certificates.ts';
 import { keyChallenges } from './migrations/0067-key-challenges.ts';
-import { evidenceAndHosts } from './migrations/0011-evidence-and-hosts.ts';
+import { crossings } from './migrations/0068-crossings.ts';
+import { companyPapers } from './migrations/0069-company-papers.ts';
+import { productOpenings } from './migrations/0074-product-openings.ts';
+import { messagePosts } from './migrations/0077-message-posts.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -83,6 +84,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0067-key-challenges': keyChallenges,
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
+  '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
 };
 

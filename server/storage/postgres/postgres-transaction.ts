@@ -27,6 +27,7 @@ import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
+import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
@@ -85,6 +86,8 @@ export function transactionOn(connection: Connection): Transaction {
     standings: new PostgresTable(connection, standingMapping),
     objections: new PostgresObjections(connection, objectionMapping),
     invoicing: new PostgresTable(connection, invoicingMapping),
+    certifications: new PostgresTable(connection, certificationMapping),
+    productOpenings: new PostgresTable(connection, productOpeningMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

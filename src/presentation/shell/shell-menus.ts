@@ -1,3 +1,4 @@
+import { productsPath } from '../../domain/products/shared/product-paths.ts';
 import { allEntries, homePath, type MenuEntry } from '../../domain/shell/shared/signed-in.ts';
 
 export interface ShellLink {
@@ -19,10 +20,10 @@ export interface ShellMenu {
 /** The portal's own entry; it is worded where it is shown. */
 const home: ShellMenu = { code: 'home', name: '', links: [{ code: 'home', name: '', path: homePath }], paths: [homePath] };
 
-/** The header's entries, of what is listed and leads somewhere; the home page is the second where there is any, and the menus do not name it (document 1, section 2; X-30). */
+/** The header's entries, of what is listed and leads somewhere; the home page is the second where there is any but that of the products, which stands alone until one is open, and the menus do not name it (document 1, section 2; X-30). */
 export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   const named = entriesOf(menus);
-  return named.length === 0 || named.some(({ paths }) => paths.includes(homePath)) ? named : named.toSpliced(1, 0, home);
+  return named.every(({ paths }) => paths.every((path) => path === productsPath)) || named.some(({ paths }) => paths.includes(homePath)) ? named : named.toSpliced(1, 0, home);
 }
 
 function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {

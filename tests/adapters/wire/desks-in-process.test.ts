@@ -12,6 +12,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { productDeskContract } from '../../contracts/product-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -30,4 +31,5 @@ messagePostDeskContract('what is told by text, in process', async () => inProces
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
+productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));

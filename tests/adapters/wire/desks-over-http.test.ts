@@ -16,6 +16,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { productDeskContract } from '../../contracts/product-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -48,4 +49,5 @@ messagePostDeskContract('what is told by text, over HTTP', async () => overHttp(
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
+productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

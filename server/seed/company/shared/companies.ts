@@ -26,6 +26,15 @@ export const companies = {
   heze: company('F-HEZE', '禾泽商业保理(天津)有限公司', '禾泽商业保理', '91120199MA6J5QT242'),
   huiyu: company('P-HUIYU', '汇屿供应链金融服务有限公司', '汇屿供应链金融', '91310199MA4URA9P8D'),
   muye: company('C-MUYE', '南京暮野纸业有限公司', '南京暮野纸业', '91320199MA7K2QW819', { deregistered: true }),
+  // They show what keeps a company from opening a product, and the last that nothing does.
+  yunting: company('C-YUNTING', '昆明云亭茶业有限公司', '昆明云亭茶业', '91530199MA6NKW2T8H', { openedProducts: [] }),
+  hanshan: company('C-HANSHAN', '合肥寒山电气有限公司', '合肥寒山电气', '91340199MA2UQ7XH52', { openedProducts: [] }),
+  chunjiang: company('C-CHUNJIANG', '杭州春汀印染有限公司', '杭州春汀印染', '91330199MA28BDR63B', { openedProducts: [] }),
+  beiluo: company('C-BEILUO', '沈阳北洛阀门有限公司', '沈阳北洛阀门', '91210199MA0P4CJ7W0', { openedProducts: ['CREDIT'] }),
+  nanqiao: company('C-NANQIAO', '南昌南樵食品有限公司', '南昌南樵食品', '91360199MA35H9LN2Q', { openedProducts: ['CREDIT'] }),
+  ximo: company('C-XIMO', '兰州汐墨仪表有限公司', '兰州汐墨仪表', '91620199MA72XKPU4Y', { openedProducts: ['CREDIT'] }),
+  dongli: company('C-DONGLI', '长沙东蓠机械有限公司', '长沙东蓠机械', '91430199MA4LQTG855', { openedProducts: ['CREDIT'] }),
+  yuanhang: company('C-YUANHANG', '大连远珩紧固件有限公司', '大连远珩紧固件', '91210299MA0XWB6Y17', { openedProducts: [] }),
 } as const;
 
 export const funders = { changyu: companies.changyu, heze: companies.heze } as const;

@@ -61,4 +61,15 @@ const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
 export const people: readonly Person[] = [
   ...everybody,
   ...(linzhixia ? [alsoAt(linzhixia, companies.chenshi, 'linzhixia-chenshi', [operator]), alsoAt(linzhixia, companies.yanzhou, 'linzhixia-hengduo', [director], '衡铎银行宁波分行')] : []),
+  // Of companies that have not opened everything.
+  person('yezhiqiu', '叶知秋', companies.yunting, [operator], true),
+  person('chuyunshen', '楚云深', companies.hanshan, [operator], true),
+  person('liumingyuan', '柳明远', companies.chunjiang, [operator], true),
+  person('qinmuzhi', '秦牧之', companies.beiluo, [operator], true),
+  person('muqingyang', '沐清扬', companies.nanqiao, [operator], true),
+  person('suyanqiu', '苏砚秋', companies.ximo, [operator], true),
+  person('taoyanran', '陶嫣然', companies.dongli, [operator], true),
+  person('xiazhiwei', '夏知微', companies.yuanhang, [operator], true),
+  person('jiangtingxue', '江听雪', companies.yuanhang, [director]),
+  person('linfengmian', '林枫眠', companies.yuanhang, ['CORP_QUERY']),
 ];

@@ -7,7 +7,7 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
-import { productAt, productEntries, type ProductEntry } from './product-entries.ts';
+import { productAt, productEntries, type ProductEntry } from '../shared/product-entries.ts';
 
 export interface CrossingsParts {
   readonly desk: CrossingDesk;

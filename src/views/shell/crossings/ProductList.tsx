@@ -3,7 +3,7 @@ import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizont
 import { observer } from 'mobx-react-lite';
 
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
-import { productAt } from '../../../presentation/shell/crossings/product-entries.ts';
+import { productAt } from '../../../presentation/shell/shared/product-entries.ts';
 import { useLink } from '../../design/actions/use-link.ts';
 import { forcedColours, onNarrow } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';

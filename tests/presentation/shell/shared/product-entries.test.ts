@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productAt, productEntries } from '../../../../src/presentation/shell/crossings/product-entries.ts';
+import { productAt, productEntries } from '../../../../src/presentation/shell/shared/product-entries.ts';
 import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import type { MenuEntry } from '../../../../src/domain/shell/shared/signed-in.ts';
 

@@ -1,0 +1,55 @@
+import { agreementNames, agreements, type AgreementName, type AgreementVersion } from '../../../../src/domain/notices/agreement.ts';
+import { productAgreements, productOfAgreement, type ProductAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
+import type { Caller, CallContext } from '../../context.ts';
+import { Refusal } from '../../refusal.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+
+/** One of the platform's agreements, or one that is signed when a product is opened. */
+export type SignedName = AgreementName | ProductAgreementName;
+
+interface Named extends AgreementVersion {
+  readonly name: SignedName;
+}
+
+/** Since when a company's people are asked to sign anew, whatever they signed before; in milliseconds. */
+const askedAgainFact = (pkCorp: string): string => `agreements-asked-again ${pkCorp}`;
+
+/** Has everybody of a company sign the platform's agreements anew, as after another publication. */
+export async function askAgain(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+  await transaction.facts.write(askedAgainFact(pkCorp), now);
+}
+
+function named(name: string): Named | undefined {
+  const platform = agreementNames.find((each) => each === name);
+  if (platform) return { name: platform, ...agreements[platform] };
+  const product = productOfAgreement(name);
+  return product && { name: `PRODUCT_${product}_AGREEMENT`, ...productAgreements[product] };
+}
+
+/** What is named, each once, as it holds at present; refuses with REQUEST_INVALID what is no agreement, and none at all. */
+export function namedAgreements(names: readonly string[]): readonly Named[] {
+  const found = [...new Set(names)].map(named);
+  const known = found.filter((each) => each !== undefined);
+  if (known.length === 0 || known.length < found.length) throw new Refusal('REQUEST_INVALID', { field: 'agreementNames' });
+  return known;
+}
+
+/** Of some agreements those whose present text somebody has not signed, and when each was published. */
+export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 'user'>, names: readonly SignedName[]): Promise<readonly Named[]> {
+  const [signatures, again] = [await transaction.signatures.of(user.userId), await transaction.facts.read(askedAgainFact(user.pkCorp))];
+  const since = typeof again === 'number' ? again : 0;
+  return namedAgreements(names)
+    .map((each) => ({ ...each, since: productOfAgreement(each.name) ? 0 : since }))
+    .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt }) => agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
+    .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
+}
+
+/** Writes down who signed what, for whom, when and from where. What was signed already is not signed twice. */
+export async function sign(transaction: Transaction, caller: Caller, names: readonly SignedName[], { source }: Pick<CallContext, 'source'>, now: number): Promise<void> {
+  // Two windows that agree at once sign once.
+  await transaction.users.lock(caller.user.userId);
+  for (const { name, version, textHash } of await unsigned(transaction, caller, names)) {
+    await transaction.signatures.save({ id: randomToken(16), userId: caller.user.userId, pkCorp: caller.user.pkCorp, agreement: name, version, textHash, signedAt: now, source });
+  }
+}

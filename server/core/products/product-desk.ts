@@ -1,0 +1,107 @@
+import { productAgreementName, productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
+import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
+import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import type { Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { unsigned } from '../notices/shared/agreement-signing.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificationRecord, CompanyRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
+import type { Transaction } from '../store.ts';
+
+/** A company of which nobody has told anything has not begun. */
+const notBegun: Omit<CertificationRecord, 'pkCorp'> = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
+
+const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
+
+/** Refuses with NOT_FOUND whoever asks for another's company, as if there were none. */
+function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
+  if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+}
+
+async function certificationOf(transaction: Transaction, { user }: Caller): Promise<Omit<CertificationRecord, 'pkCorp'>> {
+  return (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
+}
+
+/** The same rule that the portal shows, on what the back end knows itself. */
+async function judged(transaction: Transaction, caller: Caller, company: CompanyRecord, product: ProductCode): Promise<Opening> {
+  const { products: offered } = await termsFor(transaction, caller.session);
+  return openingOf(product, {
+    ...(await certificationOf(transaction, caller)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product),
+    agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
+  });
+}
+
+/** What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5). */
+export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+  return {
+    productStates: async ({ pkCorp }, context) => {
+      const caller = callerOf(context);
+      ownCompany(caller, pkCorp);
+      return store.transaction(async (transaction) => {
+        const { user } = caller;
+        const opened = (await transaction.companies.find(user.pkCorp))?.openedProducts ?? [];
+        const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(user.pkCorp, product)));
+        const colleagues = await transaction.users.ofCompany(user.pkCorp);
+        return {
+          products: productCodes.map((product) => {
+            const opening = openings.find((each) => each.product === product);
+            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy };
+          }),
+          openers: [...new Set(colleagues.filter(({ roles }) => roles.some(mayOpenProducts)).map(({ personName }) => personName))],
+        };
+      });
+    },
+
+    productOpened: async ({ productType: product }, context) => {
+      const caller = callerOf(context);
+      const { user } = caller;
+      if (!isProduct(product)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
+      return store.transaction(async (transaction) => {
+        // Of two who open it at once one waits here, and is told that it is open.
+        const company = await transaction.companies.lock(user.pkCorp);
+        if (!company) throw new Refusal('NOT_FOUND');
+        const { reasons, state } = await judged(transaction, caller, company, product);
+        if (state === 'opened') {
+          const earlier = await transaction.productOpenings.find(openingId(user.pkCorp, product));
+          return { alreadyOpened: true, openTime: earlier?.openedAt, openedBy: earlier?.openedBy };
+        }
+        if (reasons.length > 0) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons });
+        const { version, textHash } = productAgreements[product];
+        const openedAt = clock.now();
+        await transaction.companies.save({ ...company, openedProducts: [...company.openedProducts, product] });
+        await transaction.productOpenings.save({ id: openingId(user.pkCorp, product), pkCorp: user.pkCorp, product, openedAt, userId: user.userId, openedBy: user.personName, agreementVersion: version, textHash });
+        // Everybody of the company has another menu.
+        await transaction.announce((await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+        return { alreadyOpened: false, openTime: openedAt, openedBy: user.personName };
+      });
+    },
+
+    openingPreValidated: async ({ pkCorp, systemCode }, context) => {
+      const caller = callerOf(context);
+      ownCompany(caller, pkCorp);
+      if (!isProduct(systemCode) && systemCode !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
+      return store.transaction(async (transaction) => {
+        const { realName, hardCertificate, softCertificate, node, individual, pending } = await certificationOf(transaction, caller);
+        const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
+        return {
+          individual, existPending: pending, corpRnAuthStates: { realNameAuthState: realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: node },
+          openedProducts: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
+        };
+      });
+    },
+
+    softKeyChecked: async (_request, context) => {
+      const caller = callerOf(context);
+      const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) => certificationOf(transaction, caller));
+      return { usable: softKeyUsable, certNumber: certificateNumber };
+    },
+
+    unifiedCertified: async (_request, context) => {
+      const caller = callerOf(context);
+      return (await store.transaction(async (transaction) => certificationOf(transaction, caller))).unified;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { CompanyProducts, OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
+import { productCalls } from '../../../contract/documented/products/products.ts';
+import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import { openingReasons } from '../../../domain/products/shared/opening.ts';
+import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
+import { platformCode, productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { WireClient } from '../wire-client.ts';
+import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
+import { certificationFromWire } from './certification-from-wire.ts';
+
+export class WireProductDesk implements ProductDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async products(signal?: AbortSignal): Promise<CompanyProducts> {
+    const { products, openers } = await this.client.send(productCalls.productStates, {}, { signal });
+    const opened = productCodes.flatMap((product) => {
+      const told = products.find((each) => each.productType === product && each.opened === true);
+      return told ? [{ product, at: told.openTime ?? undefined, by: told.openedBy ?? '' }] : [];
+    });
+    return { opened, openers: openers ?? [] };
+  }
+
+  async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {
+    const [validated, key, unified] = await Promise.all([
+      this.client.send(productCalls.openingPreValidated, { systemCode: product ?? platformCode }, { signal }),
+      this.client.send(productCalls.softKeyChecked, {}, { signal }),
+      this.client.send(productCalls.unifiedCertified, {}, { signal }),
+    ]);
+    return certificationFromWire(validated, key, unified);
+  }
+
+  async agreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean> {
+    return (await agreementsToSign(this.client, [productAgreementName(product)], signal)) === undefined;
+  }
+
+  async sign(product: ProductCode): Promise<'signed' | 'text-changed'> {
+    return signedAgreements(this.client, [{ name: productAgreementName(product), textHash: productAgreements[product].textHash }]);
+  }
+
+  async open(product: ProductCode): Promise<OpeningOutcome> {
+    try {
+      const told = await this.client.send(productCalls.productOpened, { productType: product });
+      return { opened: true, already: told?.alreadyOpened === true, at: told?.openTime ?? undefined, by: told?.openedBy ?? '' };
+    } catch (fault) {
+      if (!(fault instanceof PortFault) || fault.detail.code !== 'PRODUCT_NOT_OPENABLE') throw fault;
+      const reasons: unknown = fault.detail.values?.['reasons'];
+      return { opened: false, reasons: openingReasons.filter((reason) => Array.isArray(reasons) && reasons.includes(reason)), words: fault.detail.serverMessage ?? '' };
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import type { ProductCode } from './product-code.ts';
+
+/** What a product asks of a company before it may be opened (document 1, section 5; F-105…F-111). */
+export interface OpeningPolicy {
+  /** `begun`: anything but UNAUTH. */
+  readonly realName: 'any' | 'begun' | 'authenticated';
+  /** Whether a real-name review that is under way stands in the way. */
+  readonly notApproving: boolean;
+  readonly notRejected: boolean;
+  /** `begun`: VERIFYING, UPDATE_VERIFYING or AUTH. */
+  readonly hardCertificate: 'any' | 'begun' | 'authenticated';
+  readonly softCertificate: boolean;
+  /** No verification may be pending. */
+  readonly noPending: boolean;
+  /** A usable soft key, or a digital certificate's number. */
+  readonly softKey: boolean;
+  /** Closed to individuals that have not opened it already. */
+  readonly companiesOnly: boolean;
+  /** Whether its page says that a key is needed at work (F-099). */
+  readonly keyHint: boolean;
+}
+
+/** What holds where the documents name no rule (F-110, X-24). */
+const usual: OpeningPolicy = { realName: 'authenticated', notApproving: true, notRejected: true, hardCertificate: 'any', softCertificate: false, noPending: false, softKey: false, companiesOnly: false, keyHint: false };
+
+/** The one table of the 19 products. */
+export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
+  CREDIT: usual,
+  ESTP: usual,
+  RECEIVABLE: { ...usual, realName: 'begun' },
+  ORDER: { ...usual, companiesOnly: true },
+  NOTE: usual,
+  GPC: { ...usual, companiesOnly: true },
+  EST: { ...usual, realName: 'any', hardCertificate: 'authenticated', keyHint: true },
+  EJT: usual,
+  EDT: { ...usual, realName: 'any', notApproving: false, hardCertificate: 'begun', companiesOnly: true, keyHint: true },
+  EXTOC: { ...usual, realName: 'any', notApproving: false, hardCertificate: 'authenticated', companiesOnly: true, keyHint: true },
+  SCG: usual,
+  BAB: usual,
+  ETT: usual,
+  POND: usual,
+  ABS: usual,
+  LETTER_OF_GUARANTEE: usual,
+  FAW: usual,
+  STD_PAPER: usual,
+  SCCP: { ...usual, hardCertificate: 'authenticated', softCertificate: true, noPending: true, softKey: true, keyHint: true },
+};

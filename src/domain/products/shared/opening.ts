@@ -1,0 +1,139 @@
+import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from './certification.ts';
+import { mayOpenProducts } from './opening-roles.ts';
+import { openingPolicies, type OpeningPolicy } from './opening-policy.ts';
+import type { ProductCode } from './product-code.ts';
+
+/** What a product's page lists, in this order. */
+export const requirements = ['offered', 'company', 'real-name', 'review', 'pending', 'hard-certificate', 'soft-certificate', 'soft-key', 'role', 'agreement'] as const;
+export type Requirement = (typeof requirements)[number];
+
+/** Why a product cannot be opened as things stand. `real-name-under-way`: the form was handed in, and is not through; `state-unrecognised`: the back end told a state that is not known here. */
+export const openingReasons = [
+  'not-offered', 'companies-only', 'needs-real-name', 'real-name-under-way', 'under-review', 'review-failed', 'verification-pending', 'certification-under-review', 'not-certified', 'certificate-under-review', 'no-certificate', 'no-soft-key',
+  'state-unrecognised', 'role', 'agreement-unsigned',
+] as const;
+export type OpeningReason = (typeof openingReasons)[number];
+
+/** The documents' prompts (document 1, section 8; F-111, F-113). */
+export type OpeningPrompt = 'needs-real-name' | 'under-review' | 'review-failed' | 'certification-under-review' | 'not-certified' | 'no-certificate' | 'requirements';
+
+/** Who or what mends a reason: the platform's people, who answer the hotline or review already, the page that names who may open, or the agreement itself. */
+export type Mending = 'hotline' | 'review' | 'contact-manager' | 'agreement';
+
+const mendings: Readonly<Record<OpeningReason, Mending>> = {
+  'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'hotline', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'hotline', 'verification-pending': 'review',
+  'certification-under-review': 'review', 'not-certified': 'hotline', 'certificate-under-review': 'review', 'no-certificate': 'hotline', 'no-soft-key': 'hotline', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
+};
+
+export function mendingOf(reason: OpeningReason): Mending {
+  return mendings[reason];
+}
+
+/** In the order in which a press answers by them; a product that is closed to somebody for good comes first. */
+const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
+  ['not-offered', 'requirements'], ['companies-only', 'requirements'], ['state-unrecognised', 'requirements'], ['needs-real-name', 'needs-real-name'], ['review-failed', 'review-failed'], ['under-review', 'under-review'], ['real-name-under-way', 'under-review'],
+  ['verification-pending', 'under-review'], ['certification-under-review', 'certification-under-review'], ['not-certified', 'not-certified'], ['certificate-under-review', 'certification-under-review'], ['no-certificate', 'no-certificate'],
+];
+
+/** Everything on which it depends whether somebody may open a product for their company. */
+export interface OpeningFacts extends CertificationStanding {
+  readonly role: string;
+  /** Whether the host by which one came has the product. */
+  readonly offered: boolean;
+  /** Whether the company has opened it already. */
+  readonly opened: boolean;
+  /** Whether whoever asks has signed the product's present agreement. */
+  readonly agreementSigned: boolean;
+}
+
+export interface OpeningCheck {
+  readonly requirement: Requirement;
+  /** Undefined where it is met. */
+  readonly because: OpeningReason | undefined;
+}
+
+/** What pressing "open" comes to: it opens, at once or with the agreement's signature; it says why not; or it leads to who can help. */
+export type OpeningAnswer =
+  | { readonly kind: 'opened' }
+  | { readonly kind: 'open' }
+  | { readonly kind: 'sign' }
+  | { readonly kind: 'prompt'; readonly prompt: OpeningPrompt }
+  | { readonly kind: 'way'; readonly to: 'contact-manager' | 'certificate-management' };
+
+export type ProductState = 'opened' | 'openable' | 'under-review' | 'not-open';
+
+export interface Opening {
+  readonly state: ProductState;
+  readonly checks: readonly OpeningCheck[];
+  /** All that stand in the way, never the first alone; empty for a product that is open. */
+  readonly reasons: readonly OpeningReason[];
+  readonly answer: OpeningAnswer;
+}
+
+const isBeingVerified = (state: ToldState): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
+
+function realNameReason(policy: OpeningPolicy, realName: ToldState): OpeningReason | undefined {
+  if (realName === 'unrecognised') return 'state-unrecognised';
+  if (realName === 'UNAUTH') return 'needs-real-name';
+  return policy.realName === 'authenticated' && isBeingVerified(realName) ? 'real-name-under-way' : undefined;
+}
+
+function reviewReason({ notApproving, notRejected }: OpeningPolicy, review: RealNameReview): OpeningReason | undefined {
+  if (review === 'rejected' && notRejected) return 'review-failed';
+  return review === 'approving' && notApproving ? 'under-review' : undefined;
+}
+
+function hardReason({ hardCertificate: asked }: OpeningPolicy, state: ToldState): OpeningReason | undefined {
+  if (state === 'unrecognised') return 'state-unrecognised';
+  if (state === 'UNAUTH') return 'not-certified';
+  return asked === 'authenticated' && isBeingVerified(state) ? 'certification-under-review' : undefined;
+}
+
+function softReason(state: ToldState): OpeningReason | undefined {
+  if (state === 'unrecognised') return 'state-unrecognised';
+  if (state === 'UNAUTH') return 'no-certificate';
+  return isBeingVerified(state) ? 'certificate-under-review' : undefined;
+}
+
+/** What a product asks for, each with what is wrong with it; what everybody meets is named only where it is not met. */
+function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningCheck[] {
+  const reasons: Readonly<Record<Requirement, { readonly asked: boolean; readonly because: OpeningReason | undefined }>> = {
+    offered: { asked: !facts.offered, because: 'not-offered' },
+    company: { asked: policy.companiesOnly, because: facts.individual ? 'companies-only' : undefined },
+    'real-name': { asked: policy.realName !== 'any', because: realNameReason(policy, facts.realName) },
+    review: { asked: policy.notApproving || policy.notRejected, because: reviewReason(policy, reviewOf(facts.realName, facts.node)) },
+    pending: { asked: policy.noPending, because: facts.pending ? 'verification-pending' : undefined },
+    'hard-certificate': { asked: policy.hardCertificate !== 'any', because: hardReason(policy, facts.hardCertificate) },
+    'soft-certificate': { asked: policy.softCertificate, because: softReason(facts.softCertificate) },
+    'soft-key': { asked: policy.softKey, because: facts.softKeyUsable || facts.certificateNumber !== '' ? undefined : 'no-soft-key' },
+    role: { asked: true, because: mayOpenProducts(facts.role) ? undefined : 'role' },
+    agreement: { asked: true, because: facts.agreementSigned ? undefined : 'agreement-unsigned' },
+  };
+  return requirements.filter((each) => reasons[each].asked).map((requirement) => ({ requirement, because: reasons[requirement].because }));
+}
+
+function answerOf(reasons: readonly OpeningReason[]): OpeningAnswer {
+  if (reasons.includes('role')) return { kind: 'way', to: 'contact-manager' };
+  const prompt = prompts.find(([reason]) => reasons.includes(reason))?.[1];
+  if (prompt) return { kind: 'prompt', prompt };
+  if (reasons.includes('no-soft-key')) return { kind: 'way', to: 'certificate-management' };
+  return { kind: reasons.includes('agreement-unsigned') ? 'sign' : 'open' };
+}
+
+/** What keeps the product from being opened, by whomever. */
+const lasting = (reasons: readonly OpeningReason[]): readonly OpeningReason[] => reasons.filter((reason) => reason !== 'role' && reason !== 'agreement-unsigned');
+
+function stateOf(answer: OpeningAnswer, reasons: readonly OpeningReason[]): ProductState {
+  if (answer.kind === 'open' || answer.kind === 'sign') return 'openable';
+  const left = lasting(reasons);
+  return left.length > 0 && left.every((reason) => mendings[reason] === 'review') ? 'under-review' : 'not-open';
+}
+
+/** Whether somebody may open a product for their company, with everything that stands in the way (document 1, section 5; F-105…F-112). What is open stays open, whatever a rule says by now. */
+export function openingOf(product: ProductCode, facts: OpeningFacts): Opening {
+  const checks = checksOf(openingPolicies[product], facts);
+  if (facts.opened) return { state: 'opened', checks, reasons: [], answer: { kind: 'opened' } };
+  const reasons = [...new Set(checks.flatMap(({ because }) => because ?? []))];
+  const answer = answerOf(reasons);
+  return { state: stateOf(answer, reasons), checks, reasons, answer };
+}

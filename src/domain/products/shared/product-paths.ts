@@ -1,0 +1,11 @@
+import type { ProductCode } from './product-code.ts';
+
+/** The catalogue, and with `productType` one product's page (document 1, section 2). */
+export const productsPath = '/my/product/overview';
+
+export function productPath(product: ProductCode): string {
+  return `${productsPath}?productType=${product}`;
+}
+
+/** Where whoever may open no product is sent (document 1, section 5). */
+export const contactManagerPath = '/error-page/contact-manager-open-product';

@@ -1,0 +1,13 @@
+import type { AgreementText } from '../../domain/notices/agreement.ts';
+import { productAgreements } from '../../domain/products/shared/product-agreement.ts';
+import type { ProductCode } from '../../domain/products/shared/product-code.ts';
+import type { Locale } from '../locale.ts';
+import { loadProductTexts } from '../products/load-product-texts.ts';
+
+const texts = { 'zh-CN': async () => import('./product.zh-CN.ts'), en: async () => import('./product.en.ts') } as const;
+
+/** Fetches what a product's agreement says in one language; the Chinese text alone binds. */
+export async function loadProductAgreement(product: ProductCode, locale: Locale): Promise<AgreementText> {
+  const [{ productAgreement }, catalogue] = await Promise.all([texts[locale](), loadProductTexts(locale)]);
+  return productAgreement(catalogue[product], productAgreements[product].version);
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { certificationFromWire } from '../../../../src/adapters/wire/products/certification-from-wire.ts';
+
+const states = { realNameAuthState: 'AUTH', hardCertAuthState: 'VERIFYING', softCaOpenState: 'UNAUTH', currentNodeState: 'SUBMIT_1ST' };
+const key = { usable: true, certNumber: '9F01' };
+const told = { realName: 'AUTH', hardCertificate: 'VERIFYING', softCertificate: 'UNAUTH', node: 'SUBMIT_1ST', individual: true, pending: true, softKeyUsable: true, certificateNumber: '9F01', unified: false };
+
+describe('a pre-validation', () => {
+  it.each([
+    ['the states themselves', { corpRnAuthStates: states }],
+    ['the states inside', { corpRnAuthStates: { realNameAuthInfo: states } }],
+    ['the states beside', { realNameAuthInfo: states }],
+    ['the states inside, and old ones around them', { corpRnAuthStates: { realNameAuthState: 'UNAUTH', realNameAuthInfo: states } }],
+  ])('is read in the shape of %s', (_shape, wire) => {
+    expect(certificationFromWire({ individual: true, existPending: true, ...wire }, key, false)).toEqual(told);
+  });
+
+  it('that says nothing is of a company that has not begun', () => {
+    expect(certificationFromWire({}, {}, null)).toEqual({ realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, softKeyUsable: false, certificateNumber: '', unified: undefined });
+  });
+
+  it('with a state that nobody knows says so', () => {
+    expect(certificationFromWire({ corpRnAuthStates: { ...states, realNameAuthState: '__proto__' } }, key, true).realName).toBe('unrecognised');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What the desk of products does, whatever carries its calls. Each test has a back end of its own. */
+export function productDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(userName: string, work: (desks: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      if (userName !== '') await signIn(desks, userName);
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('opens what nothing stands in the way of, once its agreement is signed, and once', async () =>
+      as('xiazhiwei', async ({ products }) => {
+        expect(await products.products()).toEqual({ opened: [], openers: ['江听雪', '夏知微'] });
+        expect(await products.agreementSigned('SCCP')).toBe(false);
+        expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['agreement-unsigned'] });
+        expect([await products.sign('SCCP'), await products.agreementSigned('SCCP'), await products.agreementSigned('EST')]).toEqual(['signed', true, false]);
+        expect(await products.open('SCCP')).toMatchObject({ opened: true, already: false, by: '夏知微' });
+        expect(await products.open('SCCP')).toMatchObject({ opened: true, already: true, by: '夏知微' });
+        expect((await products.products()).opened).toMatchObject([{ product: 'SCCP', by: '夏知微' }]);
+      }));
+
+    it('tells how far the company has come', async () =>
+      as('chuyunshen', async ({ products }) => {
+        expect(await products.certification('CREDIT')).toEqual({
+          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', unified: true,
+        });
+        expect(await products.certification(undefined)).toEqual(await products.certification('CREDIT'));
+      }));
+
+    it('does not open what the company may not have, and says all that keeps it from it', async () =>
+      as('chuyunshen', async ({ products }) => {
+        expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['real-name-under-way', 'under-review', 'verification-pending', 'not-certified', 'no-certificate', 'no-soft-key', 'agreement-unsigned'] });
+      }));
+
+    it('tells nobody anything who is not signed in', async () => as('', async ({ products }) => expect([await kindOf(products.products()), await kindOf(products.open('EST'))]).toEqual(['not-signed-in', 'not-signed-in'])));
+  });
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { reviewOf, toldState, unifiedHint, type AuthState } from '../../../src/domain/products/shared/certification.ts';
+import { mendingOf, openingOf, type OpeningFacts } from '../../../src/domain/products/shared/opening.ts';
+import { openingPolicies } from '../../../src/domain/products/shared/opening-policy.ts';
+import { productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+
+const states = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH'] as const;
+const approving = ['SUBMIT_1ST', 'RESUBMIT_1ST', 'APPROVEING_1ST', 'APPROVEING_2ND', 'SUBMIT_CORP', 'APPROVE_PASS_1ND', 'APPROVE_NOPASS_1ST_2ND', 'RESUBMIT_CORP', 'LEADER_REVOCATION_1ST', 'LEADER_REVOCATION_2ND'];
+const rejected = ['APPROVE_NOPASS_1ST', 'APPROVE_NOPASS_CORP_2ND'];
+const nodes = ['', 'SOMETHING_ELSE', ...approving, ...rejected];
+const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORE_DIRECTOR', 'CORP_QUERY', 'CORP_MANAGER', 'CORP_PURCHASE', 'CORE_FINAL_REVIEW'] as const;
+const yesNo = [false, true] as const;
+
+const settled: OpeningFacts = {
+  realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true,
+  role: 'ROLE_CORP_OPERATOR', offered: true, opened: false, agreementSigned: true,
+};
+
+type Sentence = (facts: OpeningFacts, real: { readonly approving: boolean; readonly rejected: boolean }) => readonly string[];
+const busy = (state: string): boolean => state === 'VERIFYING' || state === 'UPDATE_VERIFYING';
+
+/** Document 1, section 5, product by product, sentence by sentence: written down once more, beside the table that the portal reads. */
+const notUnauth: Sentence = ({ realName }) => (realName === 'UNAUTH' ? ['needs-real-name'] : []);
+const authenticated: Sentence = ({ realName }) => (realName === 'UNAUTH' ? ['needs-real-name'] : busy(realName) ? ['real-name-under-way'] : []);
+const notApproving: Sentence = (_facts, real) => (real.approving ? ['under-review'] : []);
+const notRejected: Sentence = (_facts, real) => (real.rejected ? ['review-failed'] : []);
+const hardAuth: Sentence = ({ hardCertificate }) => (hardCertificate === 'UNAUTH' ? ['not-certified'] : busy(hardCertificate) ? ['certification-under-review'] : []);
+const hardBegun: Sentence = ({ hardCertificate }) => (['VERIFYING', 'UPDATE_VERIFYING', 'AUTH'].includes(hardCertificate) ? [] : ['not-certified']);
+const softAuth: Sentence = ({ softCertificate }) => (softCertificate === 'UNAUTH' ? ['no-certificate'] : busy(softCertificate) ? ['certificate-under-review'] : []);
+const noPending: Sentence = ({ pending }) => (pending ? ['verification-pending'] : []);
+const keyOrNumber: Sentence = ({ softKeyUsable, certificateNumber }) => (softKeyUsable || certificateNumber !== '' ? [] : ['no-soft-key']);
+const noIndividual: Sentence = ({ individual }) => (individual ? ['companies-only'] : []);
+const usual = [authenticated, notApproving, notRejected];
+
+const sentences: Readonly<Record<ProductCode, readonly Sentence[]>> = {
+  RECEIVABLE: [notUnauth, notApproving, notRejected],
+  EST: [notApproving, notRejected, hardAuth],
+  EDT: [notRejected, hardBegun, noIndividual],
+  EXTOC: [notRejected, hardAuth, noIndividual],
+  SCCP: [noPending, authenticated, notApproving, notRejected, hardAuth, softAuth, keyOrNumber],
+  ORDER: [...usual, noIndividual], GPC: [...usual, noIndividual],
+  CREDIT: usual, ESTP: usual, NOTE: usual, EJT: usual, SCG: usual, BAB: usual, ETT: usual, POND: usual, ABS: usual, LETTER_OF_GUARANTEE: usual, FAW: usual, STD_PAPER: usual,
+};
+
+/** Document 1, section 8: which prompt answers the press, by the first of these that holds. */
+const precedence = [
+  ['companies-only', 'prompt requirements'], ['needs-real-name', 'prompt needs-real-name'], ['review-failed', 'prompt review-failed'], ['under-review', 'prompt under-review'], ['real-name-under-way', 'prompt under-review'], ['verification-pending', 'prompt under-review'],
+  ['certification-under-review', 'prompt certification-under-review'], ['not-certified', 'prompt not-certified'], ['certificate-under-review', 'prompt certification-under-review'], ['no-certificate', 'prompt no-certificate'], ['no-soft-key', 'way certificate-management'], ['agreement-unsigned', 'sign'],
+] as const;
+
+function expected(product: ProductCode, facts: OpeningFacts): string {
+  const verified = busy(facts.realName);
+  const real = { approving: verified && approving.includes(facts.node), rejected: verified && rejected.includes(facts.node) };
+  const mayOpen = !/QUERY|MANAGER|PURCHASE|FINAL/.test(facts.role);
+  const reasons = [...sentences[product].flatMap((sentence) => sentence(facts, real)), ...(mayOpen ? [] : ['role']), ...(facts.agreementSigned ? [] : ['agreement-unsigned'])];
+  const answer = mayOpen ? (precedence.find(([reason]) => reasons.includes(reason))?.[1] ?? 'open') : 'way contact-manager';
+  return `${answer}: ${reasons.toSorted().join(' ')}`;
+}
+
+function found(product: ProductCode, facts: OpeningFacts): string {
+  const { answer, reasons } = openingOf(product, facts);
+  const more = answer.kind === 'prompt' ? ` ${answer.prompt}` : answer.kind === 'way' ? ` ${answer.to}` : '';
+  return `${answer.kind}${more}: ${reasons.toSorted().join(' ')}`;
+}
+
+const keys = [{ softKeyUsable: false, certificateNumber: '' }, { softKeyUsable: true, certificateNumber: '' }, { softKeyUsable: false, certificateNumber: '9F01' }];
+
+function* combinations(): Generator<OpeningFacts> {
+  for (const realName of states)
+    for (const hardCertificate of states)
+      for (const softCertificate of states)
+        for (const node of nodes)
+          for (const individual of yesNo)
+            for (const pending of yesNo)
+              for (const role of roles) for (const agreementSigned of yesNo) yield { ...settled, realName, hardCertificate, softCertificate, node, individual, pending, role, agreementSigned };
+}
+
+describe('opening a product', () => {
+  it('comes in every combination to what the documents say, with every reason', () => {
+    const wrong: string[] = [];
+    let walked = 0;
+    for (const facts of combinations()) {
+      for (const product of productCodes) {
+        for (const key of product === 'SCCP' ? keys : keys.slice(0, 1)) {
+          const asked = { ...facts, ...key };
+          walked += 1;
+          if (found(product, asked) !== expected(product, asked) && wrong.length < 5) wrong.push(`${product} ${JSON.stringify(asked)}: ${found(product, asked)}, not ${expected(product, asked)}`);
+        }
+      }
+    }
+    console.info(`${walked} combinations walked`);
+    expect(wrong).toEqual([]);
+    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 2 * 21);
+  }, 120_000);
+
+  it.each(productCodes)('keeps %s open once it is, whoever asks and whatever fails by now', (product) => {
+    for (const realName of states) for (const role of roles) expect(openingOf(product, { ...settled, realName, role, hardCertificate: 'UNAUTH', individual: true, opened: true, offered: false })).toMatchObject({ state: 'opened', reasons: [], answer: { kind: 'opened' } });
+  });
+
+  it.each(productCodes)('has every check of %s named once, and a reason only where one fails', (product) => {
+    const { checks } = openingOf(product, { ...settled, realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false, individual: true, pending: true, role: 'CORP_QUERY', agreementSigned: false, offered: false });
+    expect(new Set(checks.map(({ requirement }) => requirement)).size).toBe(checks.length);
+    expect(openingOf(product, settled).checks.every(({ because }) => because === undefined)).toBe(true);
+  });
+
+  it('is refused where the host does not have the product, before anything else of the company', () => {
+    expect(openingOf('NOTE', { ...settled, offered: false, realName: 'UNAUTH' })).toMatchObject({ state: 'not-open', answer: { kind: 'prompt', prompt: 'requirements' }, reasons: ['not-offered', 'needs-real-name'] });
+  });
+
+  it.each([
+    ['CREDIT', { realName: 'VERIFYING', node: 'SUBMIT_1ST' }, 'under-review'],
+    ['CREDIT', { realName: 'VERIFYING', node: 'SUBMIT_1ST', agreementSigned: false, role: 'CORP_QUERY' }, 'under-review'],
+    ['SCCP', { pending: true, softCertificate: 'UNAUTH' }, 'not-open'],
+    ['SCCP', { softCertificate: 'VERIFYING' }, 'under-review'],
+    ['EST', { hardCertificate: 'UPDATE_VERIFYING' }, 'under-review'],
+    ['CREDIT', { agreementSigned: false }, 'openable'],
+    ['CREDIT', { role: 'CORP_MANAGER' }, 'not-open'],
+  ] as const)('of %s with %j stands as %s', (product, facts, state) => {
+    expect(openingOf(product, { ...settled, ...facts }).state).toBe(state);
+  });
+
+  it('takes no state that it does not know for a good one', () => {
+    const odd = { ...settled, realName: 'unrecognised', hardCertificate: 'unrecognised', softCertificate: 'unrecognised' } as const;
+    expect(productCodes.filter((product) => openingOf(product, odd).answer.kind !== 'prompt')).toEqual([]);
+    expect(openingOf('SCCP', odd).reasons).toEqual(['state-unrecognised']);
+  });
+
+  it('names for every reason who mends it', () => {
+    expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(mendingOf)).toEqual(['hotline', 'review', 'contact-manager', 'agreement']);
+  });
+
+  it('shows the key’s hint where a certificate is asked for', () => {
+    expect(productCodes.filter((product) => openingPolicies[product].keyHint)).toEqual(['EST', 'EDT', 'EXTOC', 'SCCP']);
+  });
+});
+
+describe('a company’s certification', () => {
+  it.each([[undefined, 'UNAUTH'], [null, 'UNAUTH'], ['', 'UNAUTH'], ['AUTH', 'AUTH'], ['auth', 'unrecognised'], ['constructor', 'unrecognised'], ['__proto__', 'unrecognised']] as const)('told as %j stands as %s', (told, state) => {
+    expect(toldState(told)).toBe(state);
+  });
+
+  it('is under review, or failed, only while it is being verified', () => {
+    for (const state of states as readonly AuthState[]) {
+      for (const node of approving) expect(reviewOf(state, node)).toBe(busy(state) ? 'approving' : 'none');
+      for (const node of rejected) expect(reviewOf(state, node)).toBe(busy(state) ? 'rejected' : 'none');
+      for (const node of ['', 'SOMETHING_ELSE', 'toString']) expect(reviewOf(state, node)).toBe('none');
+    }
+  });
+
+  it('of other than three certificates in one is told to core and chain in their own words, and to nobody where it is not known', () => {
+    expect([unifiedHint({ unified: false }, true), unifiedHint({ unified: false }, false), unifiedHint({ unified: true }, true), unifiedHint({ unified: undefined }, false)]).toEqual(['core', 'chain', undefined, undefined]);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
+import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+interface Told {
+  readonly products: readonly { readonly productType: string; readonly opened: boolean; readonly openTime?: number; readonly openedBy?: string }[];
+  readonly openers: readonly string[];
+}
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+let store: MemoryStore;
+let backEnd: BackEnd;
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+
+const signs = async (asker: Asker, product: ProductCode) => asker.ask('agreementSigned', { agreementNames: [productAgreementName(product)], textHashes: [productAgreements[product].textHash] });
+const opens = async (asker: Asker, productType: string) => asker.ask('productOpened', { productType });
+const opened = async (asker: Asker): Promise<readonly string[]> => (await asker.given<Told>('productStates')).products.filter((each) => each.opened).map(({ productType }) => productType);
+const menus = async (asker: Asker): Promise<string> => JSON.stringify((await asker.given<{ menus3: unknown }>('security', { menus3Required: true })).menus3);
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+});
+
+describe('a company’s products', () => {
+  it('are told all nineteen, with who may open them, and to nobody of another company', async () => {
+    const xia = await as('xiazhiwei');
+    const told = await xia.given<Told>('productStates');
+    expect([told.products.map(({ productType }) => productType), told.openers]).toEqual([[...productCodes], ['江听雪', '夏知微']]);
+    expect(await opened(await as('heqinghe'))).toEqual(['CREDIT', 'EST']);
+    expect([await xia.ask('productStates', { pkCorp: 'C-YANZHOU' }), await xia.ask('openingPreValidated', { pkCorp: 'C-YANZHOU', systemCode: 'RYL' })]).toMatchObject([{ code: 'NOT_FOUND' }, { code: 'NOT_FOUND' }]);
+    expect(await xia.ask('productStates', { pkCorp: 'C-YUANHANG' })).toMatchObject({ code: '0' });
+  });
+
+  it.each(['constructor', '__proto__', 'toString', '', 'credit', 'CREDIT ', 'x'.repeat(40)])('are asked for by no other name, such as %j', async (name) => {
+    const xia = await as('xiazhiwei');
+    expect([await opens(xia, name), await xia.ask('openingPreValidated', { systemCode: name })]).toMatchObject([{ code: 'REQUEST_INVALID' }, { code: 'REQUEST_INVALID' }]);
+    expect(await xia.ask('agreementSigned', { agreementNames: [`PRODUCT_${name}_AGREEMENT`] })).toMatchObject({ code: 'REQUEST_INVALID' });
+    expect(await opened(xia)).toEqual([]);
+  });
+
+  it('are told to nobody who is not signed in', async () => {
+    expect(await new Asker(backEnd).ask('productStates')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await opens(new Asker(backEnd), 'CREDIT')).toMatchObject({ code: 'SESSION_REQUIRED' });
+  });
+});
+
+describe('opening a product', () => {
+  it('asks for its agreement, then opens it once, and has it in the menus of everybody of the company', async () => {
+    const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
+    expect(await opens(xia, 'CREDIT')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    await signs(xia, 'CREDIT');
+    expect(await opens(xia, 'CREDIT')).toMatchObject({ code: '0', data: { alreadyOpened: false, openTime: now, openedBy: '夏知微' } });
+    expect([await opened(jiang), await menus(jiang)]).toEqual([['CREDIT'], expect.stringContaining('/credit/finance-data/index/finance')]);
+    expect((await jiang.given<Told>('productStates')).products[0]).toEqual({ productType: 'CREDIT', opened: true, openTime: now, openedBy: '夏知微' });
+    expect((await store.transaction(async ({ productOpenings }) => productOpenings.find('C-YUANHANG CREDIT')))?.textHash).toBe(productAgreements.CREDIT.textHash);
+  });
+
+  it('is done once by two who press at the same time, and both are told who did it', async () => {
+    const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
+    await Promise.all([signs(xia, 'EST'), signs(jiang, 'EST')]);
+    const answers = await Promise.all([opens(xia, 'EST'), opens(jiang, 'EST'), opens(xia, 'EST')]);
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0', '0']);
+    const told = answers.map(({ data }) => data as { alreadyOpened: boolean; openedBy: string });
+    expect(told.filter(({ alreadyOpened }) => !alreadyOpened)).toHaveLength(1);
+    expect(new Set(told.map(({ openedBy }) => openedBy)).size).toBe(1);
+    expect(await opened(jiang)).toEqual(['EST']);
+  });
+
+  it('by a signature of somebody else, or of another product, is none', async () => {
+    const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
+    await signs(xia, 'CREDIT');
+    await signs(jiang, 'EST');
+    expect(await opens(jiang, 'CREDIT')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+  });
+
+  it('does not take another text for signed', async () => {
+    const xia = await as('xiazhiwei');
+    expect(await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'], textHashes: [productAgreements.CREDIT.textHash] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHashes' } });
+    expect(await opens(xia, 'EST')).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE' });
+  });
+
+  it.each([
+    ['yezhiqiu', 'CREDIT', ['needs-real-name']],
+    ['chuyunshen', 'CREDIT', ['real-name-under-way', 'under-review']],
+    ['liumingyuan', 'CREDIT', ['real-name-under-way', 'review-failed']],
+    ['liumingyuan', 'RECEIVABLE', ['review-failed']],
+    ['qinmuzhi', 'EST', ['certification-under-review']],
+    ['muqingyang', 'EST', ['not-certified']],
+    ['suyanqiu', 'SCCP', ['no-certificate', 'no-soft-key']],
+    ['taoyanran', 'SCCP', ['no-soft-key']],
+    ['chenlaosi', 'GPC', ['companies-only']],
+    ['linfengmian', 'CREDIT', ['role']],
+    ['xiazhiwei', 'NOTE', ['not-offered']],
+  ] as const)('is refused to %s for %s, whatever their browser says, with every reason', async (account, product, reasons) => {
+    const asker = await as(account);
+    await signs(asker, product);
+    const before = await opened(asker);
+    expect(await opens(asker, product)).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons } });
+    expect(await opened(asker)).toEqual(before);
+  });
+
+  it('by a company of which nothing is known needs its real name first', async () => {
+    await store.transaction(async ({ certifications }) => certifications.remove('C-YUANHANG'));
+    const xia = await as('xiazhiwei');
+    await signs(xia, 'CREDIT');
+    expect(await opens(xia, 'CREDIT')).toMatchObject({ data: { reasons: ['needs-real-name'] } });
+    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([{ usable: false, certNumber: '' }, false]);
+  });
+});
