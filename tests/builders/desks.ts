@@ -50,6 +50,8 @@ import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
 import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-desk.ts';
+import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
+import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
@@ -102,6 +104,7 @@ export function desksOver(transport: Transport) {
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
+    sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),

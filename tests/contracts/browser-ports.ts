@@ -7,6 +7,7 @@ import type { Preferences } from '../../src/application/ports/preferences.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
 import type { KeptRecovery, RecoveryMemory } from '../../src/application/ports/entry/recovery-memory.ts';
+import type { CodeMemory } from '../../src/application/ports/entry/code-memory.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
 /** `open` gives the same place each time, for another owner when it is named. */
@@ -181,19 +182,28 @@ export function navigatorContract(name: string, open: () => Navigator): void {
 }
 
 /** `open` gives the same place each time. */
-export function recoveryMemoryContract(name: string, open: () => () => RecoveryMemory): void {
-  const kept: KeptRecovery = { purpose: 'reset', userName: 'limin', askedAt: 1000, againAt: 61_000, ticket: 'T', ticketUntil: 600_000 };
+function keptContract<Kept>(name: string, open: () => () => { recall(): Kept | undefined; remember(kept: Kept): void; forget(): void }, earlier: Kept, kept: Kept): void {
   describe(name, () => {
     it('remembers how far one has come over a reload, the last that it was told, until it is to forget', () => {
       const place = open();
       expect(place().recall()).toBeUndefined();
-      place().remember({ ...kept, ticket: '', ticketUntil: 0 });
+      place().remember(earlier);
       place().remember(kept);
       expect(place().recall()).toEqual(kept);
       place().forget();
       expect(place().recall()).toBeUndefined();
     });
   });
+}
+
+const keptRecovery: KeptRecovery = { purpose: 'reset', userName: 'limin', askedAt: 1000, againAt: 61_000, ticket: 'T', ticketUntil: 600_000 };
+
+export function recoveryMemoryContract(name: string, open: () => () => RecoveryMemory): void {
+  keptContract(name, open, { ...keptRecovery, ticket: '', ticketUntil: 0 }, keptRecovery);
+}
+
+export function codeMemoryContract(name: string, open: () => () => CodeMemory): void {
+  keptContract(name, open, { mobile: '14000001001', askedAt: 1000, againAt: 61_000 }, { mobile: '14000001002', askedAt: 2000, againAt: 62_000 });
 }
 
 /** `open` gives a browser that goes by a time of day. */

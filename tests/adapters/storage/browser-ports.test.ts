@@ -6,6 +6,7 @@ import { RecordingNavigator } from '../../../features/support/recording-navigato
 import { CookieGuidanceMemory } from '../../../src/adapters/cookie/cookie-guidance-memory.ts';
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
+import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
@@ -13,7 +14,7 @@ import { ChannelSessionSignals } from '../../../src/adapters/system/channel-sess
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -23,6 +24,11 @@ draftsContract('drafts in local storage', () => {
 preferencesContract('preferences in local storage', () => {
   const storage = memoryStorage();
   return () => new LocalPreferences(storage);
+});
+
+codeMemoryContract('which code was asked for, in a tab', () => {
+  const storage = memoryStorage();
+  return () => new TabCodeMemory(storage);
 });
 
 recoveryMemoryContract('how far one has come, in a tab', () => {

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { Calm } from '../../src/application/ports/notices/calm.ts';
+
+/** What happens at the window that the calm is of; time passes only where it says so. */
+export interface CalmWindow {
+  readonly calm: Calm;
+  /** Lets so many milliseconds pass without anything. */
+  still(milliseconds: number): Promise<void>;
+  moved(): void;
+  pressed(): void;
+  released(): void;
+  typing(): void;
+  hidden(isHidden: boolean): void;
+  /** Something is still to come on the page, or a dialog stands before it. */
+  awaited(is: boolean): void;
+}
+
+/** Whoever is asked something is asked when they are at rest. */
+export function calmContract(name: string, open: () => CalmWindow): void {
+  /** Whether it has settled, as somebody waits for it. */
+  const waiting = (settling: Promise<boolean | void>): { readonly answer: () => boolean | 'waiting' } => {
+    let answer: boolean | 'waiting' = 'waiting';
+    void settling.then((settled) => (answer = settled ?? true));
+    return { answer: () => answer };
+  };
+
+  describe(name, () => {
+    it('is there when nobody has moved or pressed for a while', async () => {
+      const window = open();
+      const { answer } = waiting(window.calm.settled());
+      await window.still(500);
+      window.moved();
+      await window.still(500);
+      expect(answer()).toBe('waiting');
+      await window.still(500);
+      expect(answer()).toBe(true);
+    });
+
+    it('is not there while something is pressed, nor soon after something was typed', async () => {
+      const window = open();
+      const { answer } = waiting(window.calm.settled());
+      window.pressed();
+      await window.still(10_000);
+      expect(answer()).toBe('waiting');
+      window.typing();
+      window.released();
+      await window.still(2000);
+      expect(answer()).toBe('waiting');
+      await window.still(1500);
+      expect(answer()).toBe(true);
+    });
+
+    it('is not there before the page is, nor while a dialog stands', async () => {
+      const window = open();
+      window.awaited(true);
+      const { answer } = waiting(window.calm.settled());
+      await window.still(10_000);
+      expect(answer()).toBe('waiting');
+      window.awaited(false);
+      await window.still(1000);
+      expect(answer()).toBe(true);
+    });
+
+    it('waits for a window to be in sight, or says that it is not', async () => {
+      const window = open();
+      window.hidden(true);
+      const [patient, other] = [waiting(window.calm.settled()), waiting(window.calm.settledInSight())];
+      await window.still(10_000);
+      expect([patient.answer(), other.answer()]).toEqual(['waiting', false]);
+      window.hidden(false);
+      const again = waiting(window.calm.settledInSight());
+      await window.still(1000);
+      expect([patient.answer(), again.answer()]).toEqual([true, true]);
+    });
+
+    it('is not there for whoever goes away meanwhile', async () => {
+      const window = open();
+      const { answer } = waiting(window.calm.settledInSight());
+      await window.still(300);
+      window.hidden(true);
+      await window.still(1);
+      expect(answer()).toBe(false);
+    });
+  });
+}
