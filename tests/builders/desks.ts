@@ -50,6 +50,7 @@ import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-de
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
+import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
@@ -101,7 +102,7 @@ export function desksOver(transport: Transport) {
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
-    feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
+    feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
     messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),

@@ -13,6 +13,7 @@ import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
+import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
@@ -44,6 +45,7 @@ noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHtt
 companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
 crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
+tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
