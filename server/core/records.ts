@@ -174,6 +174,15 @@ export interface HelpOpinionRecord {
   readonly at: number;
 }
 
+/** That somebody was shown around on a page. */
+export interface TourRecord {
+  /** Of the person and the page. */
+  readonly key: string;
+  readonly personId: string;
+  readonly tour: string;
+  readonly at: number;
+}
+
 /** A code that was sent to a telephone for one visit. */
 export interface VerifyCodeRecord {
   /** A digest of number and visit; nothing in it says who it was. */

@@ -1,6 +1,8 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import { sideOf, stageOf } from '../../src/domain/evidence/materials/package-stage.ts';
 import { packageStates, type PackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import { tourNames } from '../../src/domain/help/shared/tour.ts';
+import { tourRecord } from '../core/help/tour-desk.ts';
 import { standardTermsFact } from '../core/evidence/standard-terms.ts';
 import type { Clock } from '../core/ports.ts';
 import type { PasswordHashing } from '../core/parts.ts';
@@ -22,9 +24,13 @@ import { financeLimits, publicFiles, standards, standardTerms } from './evidence
 /** States that a package of the financing side can be in. */
 const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
 
+const newcomers: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
+
 async function savePeople(transaction: Transaction, passwordHash: string): Promise<void> {
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
+  // Those who came last have not been shown around yet.
+  for (const { personId, pkCorp } of people) if (!newcomers.includes(pkCorp)) for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);

@@ -54,6 +54,7 @@ import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
+import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
@@ -106,8 +107,8 @@ export function desksOver(transport: Transport) {
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
-    feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
+    feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
     list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),

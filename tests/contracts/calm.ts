@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Calm } from '../../src/application/ports/notices/calm.ts';
+import type { Calm } from '../../src/application/ports/calm.ts';
 
 /** What happens at the window that the calm is of; time passes only where it says so. */
 export interface CalmWindow {

@@ -8,4 +8,10 @@ export interface Asking {
   /** Says whether the answer that is open helped. */
   judgeAnswer(isHelpful: boolean): Promise<void>;
   saidOfAnswer(): boolean | undefined;
+  /** Comes to a page that shows everything that its tour explains, and where perhaps a warning stands. */
+  comeToTour(path: string, warned?: boolean): Promise<void>;
+  /** What one is shown at present. */
+  shownAround(): Promise<string | undefined>;
+  leaveTour(): Promise<void>;
+  askForTour(): Promise<void>;
 }

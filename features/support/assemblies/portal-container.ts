@@ -97,7 +97,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
-  container.bind(noticesTokens.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
+  container.bind(t.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));

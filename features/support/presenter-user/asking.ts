@@ -6,6 +6,10 @@ import { opened, type OpenPortal } from './open-portal.ts';
 
 export function asking(portal: OpenPortal): Asking {
   let centre: HelpCentre | undefined;
+  let coming: Promise<void> = Promise.resolve();
+  let place = '';
+  const all = { isThere: () => true };
+
   async function open(search: string): Promise<HelpCentre> {
     const page = portal.presenters.helpCentre();
     page.placed('/help/index', search);
@@ -29,5 +33,20 @@ export function asking(portal: OpenPortal): Asking {
     },
     judgeAnswer: async (isHelpful) => opened(centre, 'A question').judged(isHelpful),
     saidOfAnswer: () => centre?.isHelpful,
+    comeToTour: async (path, warned = false) => {
+      const { tour } = await portal.presenters.corner();
+      tour.left();
+      place = path;
+      coming = tour.arrivedAt(path, { ...all, isFree: () => !warned });
+    },
+    // What is asked on arrival stands for as long as nobody answers.
+    shownAround: async () => {
+      const [{ tour }, arrival] = await Promise.all([portal.presenters.corner(), portal.presenters.arrival()]);
+      await until('it is known whether one is asked anything', () => !arrival.isPending);
+      if (arrival.isThrough) await coming;
+      return tour.step;
+    },
+    leaveTour: async () => (await portal.presenters.corner()).tour.left(),
+    askForTour: async () => (await portal.presenters.corner()).tour.begun(place, all),
   };
 }

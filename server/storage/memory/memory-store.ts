@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, TourRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -96,6 +96,7 @@ export class MemoryStore implements TendedStore {
     const surveys = table<SurveyRecord>((each) => each.id);
     const versionReturns = table<VersionReturnRecord>((each) => each.id);
     const helpOpinions = table<HelpOpinionRecord>((each) => each.key);
+    const tours = table<TourRecord>((each) => each.key);
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const certificates = table<CertificateRecord>((certificate) => certificate.serial);
     const keyChallenges = table<KeyChallengeRecord>((challenge) => challenge.key);
@@ -213,6 +214,7 @@ export class MemoryStore implements TendedStore {
       surveys,
       versionReturns,
       helpOpinions,
+      tours,
       verifyCodes: Object.assign(verifyCodes, {
         removeSentBefore: async (instant: number) => {
           for (const { key } of verifyCodes.select((each) => each.sentAt < instant)) await verifyCodes.remove(key);

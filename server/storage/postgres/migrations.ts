@@ -47,6 +47,7 @@ import { certificates } from './migrations/0066-certificates.ts';
 import { keyChallenges } from './migrations/0067-key-challenges.ts';
 import { crossings } from './migrations/0068-crossings.ts';
 import { companyPapers } from './migrations/0069-company-papers.ts';
+import { tours } from './migrations/0072-tours.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 
@@ -84,6 +85,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0067-key-challenges': keyChallenges,
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
+  '0072-tours': tours,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
 };

@@ -4,6 +4,7 @@ import { announcementChannel, announcementText } from './announcements.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
+import { tourMapping } from './records/help/tours.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { PostgresRecoveryProofs, recoveryProofMapping } from './records/entry/recovery-proofs.ts';
@@ -55,6 +56,7 @@ export function transactionOn(connection: Connection): Transaction {
     surveys: new PostgresTable(connection, surveyMapping),
     versionReturns: new PostgresTable(connection, versionReturnMapping),
     helpOpinions: new PostgresTable(connection, helpOpinionMapping),
+    tours: new PostgresTable(connection, tourMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     certificates: new PostgresCertificates(connection, certificateMapping),
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),

@@ -1,4 +1,4 @@
-import type { Calm } from '../../application/ports/notices/calm.ts';
+import type { Calm } from '../../application/ports/calm.ts';
 
 /** How long nobody has moved or pressed before one may be interrupted, and how long nobody has typed who stands in a field; milliseconds. */
 const stillFor = 700;

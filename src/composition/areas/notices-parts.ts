@@ -1,11 +1,11 @@
 import type { Container } from 'inversify';
-import { BrowserCalm } from '../../adapters/system/browser-calm.ts';
 import { LockWindowTurns } from '../../adapters/system/lock-window-turns.ts';
 import { WireAgreementDesk } from '../../adapters/wire/notices/wire-agreement-desk.ts';
 import { WireNoticeDesk } from '../../adapters/wire/notices/wire-notice-desk.ts';
 import { ArrivalChain } from '../../presentation/notices/shared/arrival-chain.ts';
 import { ArrivalMemory } from '../../presentation/notices/shared/arrival-memory.ts';
 import { tokens as t } from '../tokens.ts';
+import { bindCalm } from './calm-parts.ts';
 import { bindAgreements } from './agreement-parts.ts';
 import { agreementPage } from './notices-token.ts';
 import { noticesTokens as n } from './notices-tokens.ts';
@@ -14,8 +14,8 @@ import { noticesTokens as n } from './notices-tokens.ts';
 export function bindNotices(container: Container): void {
   if (container.isBound(n.ArrivalChain)) return;
   bindAgreements(container);
-  // Where there is no browser, whoever binds brings windows and calm along.
-  if (!container.isBound(n.Calm)) container.bind(n.Calm).toConstantValue(new BrowserCalm());
+  bindCalm(container);
+  // Where there is no browser, whoever binds brings windows along.
   if (!container.isBound(n.WindowTurns)) container.bind(n.WindowTurns).toConstantValue(new LockWindowTurns(globalThis.navigator?.locks));
   container
     .bind(n.ArrivalChain)
@@ -25,7 +25,7 @@ export function bindNotices(container: Container): void {
           agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, canObject: client.offers('agency-objections'),
           memory: new ArrivalMemory(preferences, clock), signOut: async () => shell.signOutConfirmed(),
         }),
-      [t.WireClient, n.WindowTurns, n.Calm, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
+      [t.WireClient, n.WindowTurns, t.Calm, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
     )
     .inSingletonScope();
 }

@@ -1,3 +1,4 @@
+import { isPictureAddress, isWebAddress } from '../../domain/shell/shared/addresses.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
 import { signInPathOf, signInPaths, subPlatformOf } from '../../domain/shell/shared/sub-platform.ts';
 import { isProduct } from '../../domain/products/shared/product-code.ts';
@@ -6,12 +7,11 @@ import type { PageConfigWire } from '../documented/shell/platform.ts';
 
 const colour = (text: string | null | undefined, usual: string): string => (text && /^#[0-9a-f]{6}$/i.test(text) ? text : usual);
 // An address from outside: only the web's own schemes, and mailboxes.
-const webAddress = (text: string | null | undefined): string => (text && /^(?:https?:\/\/|mailto:)/i.test(text) ? text : '');
+const webAddress = (text: string | null | undefined): string => (text && (isWebAddress(text) || /^mailto:/i.test(text)) ? text : '');
 
 const most = (number: number | null | undefined, usual: number): number => (number && Number.isSafeInteger(number) && number > 0 ? number : usual);
 
-// Drawn as a picture, where nothing in it runs: the portal's own, the web's, or a small one that is written out.
-const picture = (address: string): string => (/^(?:\/(?![/\\])|https?:\/\/|data:image\/(?:png|svg\+xml);base64,[a-z0-9+/=]+$)/i.test(address) ? address : '');
+const picture = (address: string): string => (isPictureAddress(address) ? address : '');
 
 /** The wire's two spellings of one thing become one, and what is missing becomes what is usual. */
 export function pageConfigFromWire(wire: PageConfigWire): PageConfig {

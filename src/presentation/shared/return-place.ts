@@ -1,8 +1,9 @@
+import { isOwnAddress } from '../../domain/shell/shared/addresses.ts';
+
 /** Where to go back to after signing in, as it stands in the sign-in page's address. Only places inside the portal. */
 export function returnPlace(search: string): string | undefined {
   const from = new URLSearchParams(search).get('from');
-  // `//host` and `/\host` are other hosts to a browser.
-  return from !== null && /^\/(?![/\\])\P{Cc}*$/u.test(from) && !from.startsWith('/login') ? from : undefined;
+  return from !== null && isOwnAddress(from) && !from.startsWith('/login') ? from : undefined;
 }
 
 /** The sign-in page at a path, from where one comes back to where one was. */

@@ -10,6 +10,7 @@ import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
+import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
@@ -30,6 +31,7 @@ companyDeskContract('how a company stands, in process', async () => inProcess(aw
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
 messagePostDeskContract('what is told by text, in process', async () => inProcess(await demoBackEnd()));
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
+tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));

@@ -31,10 +31,11 @@ let told: string[];
 let followed: string[];
 let given: string[];
 let seen: Map<string, string>;
+let isCalm: boolean;
 
 beforeEach(() => {
   [clock, config, fault, told, followed, given] = [new ManualClock(1_000_000), { ...huiyu, onlineService: 'https://service.example/', rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' } }, undefined, [], [], []];
-  seen = new Map();
+  [seen, isCalm] = [new Map(), false];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 });
 afterEach(() => {
@@ -68,7 +69,10 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
     help,
     bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
     feedback: new FeedbackForm({ desk, session, identifiers, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
-    survey: new SurveyForm(desk, session), tour: new Tour(session, { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }),
+    survey: new SurveyForm(desk, session), tour: new Tour({
+      session, preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }, arrivals: { isThrough: true }, calm: { settledInSight: async () => isCalm },
+      memory: { isOffered: false, seen: never, wasSeen: never },
+    }),
   };
   show(
     <MemoryRouter initialEntries={[path]}>
@@ -265,7 +269,7 @@ describe('being shown around', () => {
     expect(screen.getByRole('dialog', { name: '等您办理的' })).toBeTruthy();
     await press('下一步');
     await press('下一步');
-    expect([shown(), screen.queryByRole('button', { name: '不看了' })]).toEqual([expect.stringContaining('3 / 3'), null]);
+    expect([shown(), screen.queryByRole('button', { name: '下一步' })]).toEqual([expect.stringContaining('3 / 3'), null]);
     await press('知道了');
     expect(shown()).toBeUndefined();
     expect([...seen.values()]).toEqual(['home']);
@@ -278,7 +282,24 @@ describe('being shown around', () => {
     expect(shown()).toBeUndefined();
     await press('帮助');
     await press('带我看一遍');
-    await press('不看了', await screen.findByRole('dialog'));
+    await press('不看了，关闭', await screen.findByRole('dialog'));
     expect(shown()).toBeUndefined();
+  });
+
+  it('begins by itself on the first visit, and is left by Escape from anywhere on the page', async () => {
+    isCalm = true;
+    await drawn('/index', page);
+    expect(await screen.findByRole('dialog', { name: '等您办理的' })).toBe(document.activeElement);
+    expect([...seen.values()]).toEqual(['home']);
+    screen.getByRole('main').focus();
+    fireEvent.keyDown(screen.getByRole('main'), { key: 'Escape' });
+    expect(shown()).toBeUndefined();
+  });
+
+  it.each([['a dialog', <div key="d" role="dialog" />], ['a warning', <div key="w" role="alert">没有保存</div>], ['a menu', <div key="m" role="menu" />]])('does not begin by itself over %s', async (_what, before) => {
+    isCalm = true;
+    await drawn('/index', <>{page}{before}</>);
+    await act(async () => undefined);
+    expect([screen.queryByText('等您办理的'), seen.size]).toEqual([null, 0]);
   });
 });

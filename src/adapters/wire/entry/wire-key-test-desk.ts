@@ -4,10 +4,8 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyHelpCalls } from '../../../contract/documented/entry/key-helps.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import { keyExtensions } from '../../../contract/extensions/entry/key-extensions.ts';
+import { isOwnAddress, isWebAddress } from '../../../domain/shell/shared/addresses.ts';
 import type { WireClient } from '../wire-client.ts';
-
-/** What is no path of this host and no web address leads nowhere. */
-const isAddress = (text: string): boolean => /^\/(?!\/)/.test(text) || /^https?:\/\//.test(text);
 
 export class WireKeyTestDesk implements KeyTestDesk {
   readonly #client: WireClient;
@@ -18,7 +16,8 @@ export class WireKeyTestDesk implements KeyTestDesk {
 
   async helperAddress(): Promise<string> {
     const address = (await this.#client.send(keyHelpCalls.keyHelper, {})) ?? '';
-    return isAddress(address) ? address : '';
+    // Whatever else leads nowhere.
+    return isOwnAddress(address) || isWebAddress(address) ? address : '';
   }
 
   async controlsDemanded(): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { isOwnAddress } from '../../shell/shared/addresses.ts';
+
 /** What questions are about, in the order in which they are listed (F-080). */
 export const helpCategories = ['registration', 'account', 'products', 'materials', 'signing', 'invoices', 'review', 'messages'] as const;
 export type HelpCategory = (typeof helpCategories)[number];
@@ -34,7 +36,7 @@ export function helpBlocks(content: string): readonly HelpBlock[] {
     const line = raw.trim();
     if (line === '') continue;
     const [, shows, address] = picture.exec(line) ?? [];
-    if (shows !== undefined && address !== undefined && !address.startsWith('//')) {
+    if (shows !== undefined && address !== undefined && isOwnAddress(address)) {
       blocks.push({ kind: 'picture', address, shows });
       continue;
     }

@@ -2,13 +2,16 @@
 export const tourSteps = {
   home: ['figures', 'under-way', 'due', 'help'],
   list: ['views', 'filters', 'table', 'create'],
+  package: ['holder', 'documents', 'progress'],
 } as const;
+export const tourNames = ['home', 'list', 'package'] as const satisfies readonly (keyof typeof tourSteps)[];
 export type TourName = keyof typeof tourSteps;
 export type TourStep = (typeof tourSteps)[TourName][number];
 
 /** The tour of the page at a path below the portal's base; undefined for one that has none. */
 export function tourAt(path: string): TourName | undefined {
   if (path === '/index') return 'home';
+  if (/^\/.+\/detail$/.test(path)) return 'package';
   return /\/index\/(?:finance|issue)$/.test(path) ? 'list' : undefined;
 }
 

@@ -1,15 +1,17 @@
 /**
- * Whether a text is an address of this host's own, with nothing in it that browsers leave out or read as something else:
- * `\` counts as `/` to them, and tabs and line ends as nothing, so that `/\host` and `/<tab>/host` lead to another host as `//host` does.
+ * Whether a text is an address of this host's own. To browsers `\` counts as `/`, and tabs and line ends as nothing, so that
+ * `/\host` and `/<tab>/host` lead to another host as `//host` does.
  */
 export function isOwnAddress(address: string): boolean {
-  return /^\/(?!\/)[^\\\p{Cc}]*$/u.test(address);
+  return /^\/(?![/\\])\P{Cc}*$/u.test(address);
 }
 
-const base = '/cv3';
+/** Whether a text is an address of the web, of whatever host. */
+export function isWebAddress(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}
 
-/** The place below the portal's base that an address of its own names, with or without the base; undefined for any other. */
-export function portalPlace(address: string): string | undefined {
-  const place = address.startsWith(`${base}/`) ? address.slice(base.length) : address;
-  return isOwnAddress(address) && isOwnAddress(place) ? place : undefined;
+/** Whether something from outside may be drawn as a picture, where nothing in it runs: this host's own, the web's, or one that is written out. */
+export function isPictureAddress(address: string): boolean {
+  return isOwnAddress(address) || isWebAddress(address) || /^data:image\/(?:png|svg\+xml);base64,[a-z0-9+/=]+$/i.test(address);
 }

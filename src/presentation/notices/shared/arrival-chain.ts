@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { AgreementDesk } from '../../../application/ports/notices/agreement-desk.ts';
-import type { Calm } from '../../../application/ports/notices/calm.ts';
+import type { Calm } from '../../../application/ports/calm.ts';
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
@@ -79,6 +79,11 @@ export class ArrivalChain {
   /** Which dialog stands; undefined for none. */
   get showing(): ArrivalNotice | undefined {
     return this.step.kind === 'showing' ? this.step.notice : undefined;
+  }
+
+  /** Whether nothing is asked of whoever is here, nor about to be. */
+  get isThrough(): boolean {
+    return !this.isPending && this.step.kind === 'over';
   }
 
   /** Somebody stands at a path: the chain begins, unless it has, or nothing is asked here. */

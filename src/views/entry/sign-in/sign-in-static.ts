@@ -1,3 +1,4 @@
+import { isPictureAddress } from '../../../domain/shell/shared/addresses.ts';
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
@@ -24,12 +25,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }
 
-// A configured logo is an address from outside: only the web's own schemes, the host's own paths and written-out pictures may load.
-const safeAddress = (address: string): string | undefined => (/^(?:https?:\/\/|\/(?!\/)|data:image\/)/i.test(address) ? address : undefined);
-
 function brandMark(brand: SignInBrand): string {
-  const logo = brand.logoUrl === undefined ? undefined : safeAddress(brand.logoUrl);
-  if (logo !== undefined) return `<img src="${escapeHtml(logo)}" alt="">`;
+  const { logoUrl } = brand;
+  // A configured logo is an address from outside.
+  if (logoUrl !== undefined && isPictureAddress(logoUrl)) return `<img src="${escapeHtml(logoUrl)}" alt="">`;
   return `<svg viewBox="0 0 28 28" aria-hidden="true">${markStrokes.map((stroke) => `<path d="${stroke}"></path>`).join('')}</svg>`;
 }
 

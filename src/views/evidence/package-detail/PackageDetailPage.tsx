@@ -30,6 +30,7 @@ const useStyles = makeStyles({
   cards: { display: 'grid', gap: '16px', alignItems: 'start', gridTemplateColumns: 'minmax(0, 1fr) 360px', gridTemplateRows: 'auto auto 1fr', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' } },
   // One after the other: whoever reads it line by line, or on a phone, learns how far it is before every document.
   progress: { minWidth: 0, gridColumn: '2', gridRow: '1 / span 3', [onNarrow]: { gridColumn: 'auto', gridRow: 'auto' } },
+  documents: { minWidth: 0 },
   notice: { marginBottom: '16px' },
   late: { color: portal.warnWords },
 });
@@ -76,10 +77,12 @@ export const PackageDetailPage = observer(function PackageDetailPage({ presenter
       <AfterNotices view={view.after} />
       <div className={styles.cards}>
         <DetailFacts view={view} accounts={presenter.accounts} />
-        <div className={styles.progress}>
+        <div className={styles.progress} data-tour="progress">
           <DetailProgress presenter={presenter} view={view} />
         </div>
-        <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
+        <div className={styles.documents} data-tour="documents">
+          <DetailMaterials presenter={presenter} viewer={viewer} view={view} />
+        </div>
         <DetailBusinesses docDatumId={view.docDatumId} businesses={view.businesses} />
       </div>
       <PrintedPackage view={view} />

@@ -2,13 +2,14 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { TourPage } from '../../../presentation/help/shared/tour.ts';
 import type { HelpCorner } from '../../../presentation/help/shared/help-corner.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { plainPath } from '../../shell/shared/page.ts';
 import type { FaqBoxProps } from './FaqBox.tsx';
-import { tourTarget } from './tour-targets.ts';
+import { isScreenFree, tourTarget } from './tour-targets.ts';
 import { RightBarView } from './RightBarView.tsx';
 
 const FeedbackDialog = lazyScreen<{ readonly form: HelpCorner['feedback'] }>(async () => (await import('./FeedbackDialog.tsx')).FeedbackDialog);
@@ -24,6 +25,8 @@ const useStyles = makeStyles({
   },
 });
 
+const page: TourPage = { isThere: (step) => tourTarget(step) !== null, isFree: isScreenFree };
+
 type Panel = 'help' | 'wechat';
 
 /** What stands at the right edge of every page, and what opens from there. */
@@ -37,6 +40,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   useEffect(() => {
     bar.placed(pathname);
     void help.placed(pathname);
+    void tour.arrivedAt(plainPath(pathname), page);
     setOpen(undefined);
     return () => tour.left();
   }, [bar, help, tour, pathname]);
@@ -54,7 +58,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   };
   const toured = (): void => {
     closed();
-    tour.begun(plainPath(pathname), (step) => tourTarget(step) !== null);
+    tour.begun(plainPath(pathname), page);
   };
   const keyPressed = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;

@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
@@ -16,6 +17,7 @@ const useStyles = makeStyles({
     position: 'fixed', zIndex: 56, boxSizing: 'border-box', width: '320px', maxWidth: 'calc(100vw - 24px)', padding: '16px', backgroundColor: portal.card, color: tokens.colorNeutralForeground1, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusLarge, boxShadow: portal.shadowFoot,
     outlineStyle: 'none',
   },
+  head: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '8px' },
   title: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600 },
   body: { margin: '4px 0 12px', fontSize: '14px', lineHeight: '20px', overflowWrap: 'anywhere' },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
@@ -69,6 +71,15 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       else document.querySelector<HTMLElement>('main h1')?.focus();
     };
   }, [isOpen]);
+  // Also from elsewhere on the page, which stays at hand meanwhile, unless something there takes the key.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const pressed = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented) tour.left();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, [isOpen, tour]);
   // Each step is read from its beginning.
   useEffect(() => {
     if (step !== undefined) panel.current?.focus({ preventScroll: true });
@@ -86,18 +97,16 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       {ring && <div className={styles.ring} aria-hidden style={{ left: `${ring.left}px`, top: `${ring.top}px`, width: `${ring.width}px`, height: `${ring.height}px` }} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves from whatever in it has the focus */}
       <div ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel} style={{ left: `${placed?.left ?? 0}px`, top: `${placed?.top ?? 0}px` }} onKeyDown={keyPressed}>
-        <h2 id={titleId} className={styles.title}>
-          {say(`corner.tour-${step}`)}
-        </h2>
+        <div className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {say(`corner.tour-${step}`)}
+          </h2>
+          <PressButton kind="subtle" size="small" label={say('corner.tour-leave')} icon={<Dismiss20Regular />} onPress={() => tour.left()} />
+        </div>
         <p className={styles.body}>{say(`corner.tour-${step}-body`)}</p>
         <div className={styles.foot}>
           <span className={styles.count}>{say('corner.tour-count', { at: at + 1, all: steps.length })}</span>
           <div className={styles.acts}>
-            {at + 1 < steps.length && (
-              <PressButton size="small" kind="subtle" onPress={() => tour.left()}>
-                {say('corner.tour-leave')}
-              </PressButton>
-            )}
             {at > 0 && (
               <PressButton size="small" onPress={() => tour.backPressed()}>
                 {say('corner.tour-back')}

@@ -4,9 +4,18 @@ import type { TourStep } from '../../../domain/help/shared/tour.ts';
 const targets: Readonly<Record<TourStep, string>> = {
   figures: 'main [data-tour="figures"]', 'under-way': 'main [data-tour="under-way"]', due: 'main [data-tour="due"]', help: 'aside',
   views: 'main [role="group"][aria-label]', filters: 'main search', table: 'main [role="grid"], main [role="table"], main ul[aria-label]', create: 'main a[href*="/create/"]',
+  holder: 'main header', documents: 'main [data-tour="documents"]', progress: 'main [data-tour="progress"]',
 };
 
 /** Null where the page has nothing of it now. */
 export function tourTarget(step: TourStep): Element | null {
   return [...document.querySelectorAll(targets[step])].find((element) => element.getClientRects().length > 0) ?? null;
+}
+
+/** What has the screen, or says something that is to be read first: dialogs, what went wrong, menus that are open. */
+const taken = '[role="dialog"], [role="alertdialog"], [role="alert"]:not(:empty), [role="menu"], [role="listbox"]';
+
+/** Whether nothing else stands before the page. */
+export function isScreenFree(): boolean {
+  return [...document.querySelectorAll(taken)].every((element) => element.getClientRects().length === 0);
 }

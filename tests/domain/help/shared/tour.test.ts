@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { placeBeside, tourAt, type Box } from '../../../../src/domain/help/shared/tour.ts';
 
 describe('a tour', () => {
-  it.each([['/index', 'home'], ['/credit/finance-data/index/finance', 'list'], ['/common/finance-data/index/issue', 'list'], ['/credit/finance-data/detail', undefined], ['/my/index/finance/x', undefined]])('at %s is %s', (path, name) => {
+  it.each([['/index', 'home'], ['/credit/finance-data/index/finance', 'list'], ['/common/finance-data/index/issue', 'list'], ['/credit/finance-data/detail', 'package'], ['/detail', undefined], ['/my/index/finance/x', undefined]])('at %s is %s', (path, name) => {
     expect(tourAt(path)).toBe(name);
   });
 });

@@ -1,14 +1,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Tour } from '../../../../src/presentation/help/shared/tour.ts';
+import { runInAction, observable } from 'mobx';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { tourNames, tourSteps, type TourName } from '../../../../src/domain/help/shared/tour.ts';
+import { Tour, type TourPage } from '../../../../src/presentation/help/shared/tour.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
 let kept: Map<string, string>;
 let session: SessionStore;
+let faults: unknown[];
+let told: TourName[];
+let arrivals: { isThrough: boolean };
+let isCalm: () => Promise<boolean>;
+let elsewhere: () => Promise<readonly TourName[]>;
+let isOffered: boolean;
 beforeEach(() => {
-  kept = new Map();
-  session = { who: { userId: 'U-1' } } as unknown as SessionStore;
+  [kept, faults, told, isOffered] = [new Map(), [], [], true];
+  session = { who: { userId: 'U-1' }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
+  arrivals = observable({ isThrough: true });
+  isCalm = async () => true;
+  elsewhere = async () => [];
 });
-const tour = (): Tour => new Tour(session, { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) });
+const tour = (): Tour =>
+  new Tour({
+    session, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) }, arrivals, calm: { settledInSight: async () => isCalm() },
+    memory: { get isOffered() { return isOffered; }, seen: async () => elsewhere(), wasSeen: async (name) => void told.push(name) },
+  });
+const page: TourPage = { isThere: () => true, isFree: () => true };
 
 describe('a tour', () => {
   it('is offered on pages that have one, to whoever is signed in', () => {
@@ -19,7 +36,7 @@ describe('a tour', () => {
 
   it('shows what the page has, in order, and goes back no further than its beginning', () => {
     const one = tour();
-    one.begun('/index', (step) => step !== 'due');
+    one.begun('/index', { isThere: (step) => step !== 'due' });
     expect(one.steps).toEqual(['figures', 'under-way', 'help']);
     one.nextPressed();
     one.backPressed();
@@ -29,9 +46,9 @@ describe('a tour', () => {
 
   it('begins nowhere else, and not on a page that shows none of it', () => {
     const one = tour();
-    one.begun('/my/account/info', () => true);
+    one.begun('/my/account/info', page);
     expect(one.step).toBeUndefined();
-    one.begun('/index', () => false);
+    one.begun('/index', { isThere: () => false });
     one.left();
     expect([one.step, kept.size]).toEqual([undefined, 0]);
   });
@@ -39,7 +56,7 @@ describe('a tour', () => {
   it('is remembered for each person and page, once, however it is left', () => {
     const one = tour();
     for (const path of ['/index', '/credit/finance-data/index/finance', '/index']) {
-      one.begun(path, () => true);
+      one.begun(path, page);
       one.left();
     }
     expect([kept.get('tour:U-1')?.trim(), one.wasSeen('/index'), one.wasSeen('/est/finance-data/index/finance'), one.wasSeen('/my/account/info')]).toEqual(['home list', true, true, false]);
@@ -49,8 +66,125 @@ describe('a tour', () => {
 
   it('is over after its last step', () => {
     const one = tour();
-    one.begun('/index', (step) => step === 'help');
+    one.begun('/index', { isThere: (step) => step === 'help' });
     one.nextPressed();
     expect([one.step, kept.get('tour:U-1')?.trim()]).toEqual([undefined, 'home']);
   });
+});
+
+describe('a tour that begins by itself', () => {
+  it('does so once, and tells of it as it begins', async () => {
+    const one = tour();
+    await one.arrivedAt('/index', page);
+    expect([one.step, told, kept.get('tour:U-1')]).toEqual(['figures', ['home'], 'home']);
+    one.left();
+    await one.arrivedAt('/index', page);
+    expect(one.step).toBeUndefined();
+    await one.arrivedAt('/credit/finance-data/detail', page);
+    expect([one.step, told, kept.get('tour:U-1')]).toEqual(['holder', ['home', 'package'], 'home package']);
+  });
+
+  it('does not where the person was shown around elsewhere, which is asked once and kept here', async () => {
+    let asked = 0;
+    elsewhere = async () => {
+      asked += 1;
+      return ['home', 'list'];
+    };
+    const one = tour();
+    await one.arrivedAt('/index', page);
+    await one.arrivedAt('/est/finance-data/index/issue', page);
+    expect([one.step, asked, kept.get('tour:U-1'), told]).toEqual([undefined, 1, 'home list', []]);
+  });
+
+  it('does not where it cannot be learnt, and asks again at the next page', async () => {
+    const away = new PortFault('offline', {});
+    elsewhere = async () => Promise.reject(away);
+    const one = tour();
+    await one.arrivedAt('/index', page);
+    expect([one.step, faults]).toEqual([undefined, [away]]);
+    elsewhere = async () => [];
+    await one.arrivedAt('/index', page);
+    expect(one.step).toBe('figures');
+  });
+
+  it('does not come back in this session where nothing can be kept', async () => {
+    const one = new Tour({
+      session, preferences: { read: () => undefined, write: () => undefined }, arrivals, calm: { settledInSight: async () => true },
+      memory: { isOffered: true, seen: async () => [], wasSeen: async () => Promise.reject(new PortFault('offline', {})) },
+    });
+    await one.arrivedAt('/index', page);
+    one.left();
+    await one.arrivedAt('/index', page);
+    await Promise.resolve();
+    expect([one.step, faults.length]).toEqual([undefined, 1]);
+  });
+
+  it('needs no back end that keeps it', async () => {
+    isOffered = false;
+    const one = tour();
+    await one.arrivedAt('/index', page);
+    expect([one.step, told]).toEqual(['figures', []]);
+  });
+
+  it('waits until nothing is asked on arrival, and looks again whether somebody is busy by then', async () => {
+    arrivals.isThrough = false;
+    let calm = 0;
+    isCalm = async () => {
+      calm += 1;
+      return true;
+    };
+    const one = tour();
+    const coming = one.arrivedAt('/index', page);
+    await Promise.resolve();
+    expect([one.step, calm]).toEqual([undefined, 0]);
+    runInAction(() => (arrivals.isThrough = true));
+    await coming;
+    expect([one.step, calm]).toEqual(['figures', 1]);
+  });
+
+  it.each<[string, (one: Tour) => void]>([
+    ['the page was left', (one) => one.left()],
+    ['somebody else is there', () => Object.assign(session, { who: { userId: 'U-2' } })],
+    ['nobody is there any more', () => Object.assign(session, { who: undefined })],
+  ])('does not once %s', async (_why, happens) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    isCalm = async () => promise;
+    const one = tour();
+    const coming = one.arrivedAt('/index', page);
+    await Promise.resolve();
+    happens(one);
+    resolve(true);
+    await coming;
+    expect([one.step, kept.size, told]).toEqual([undefined, 0, []]);
+  });
+
+  it('does not where somebody is busy, something stands before the page, or it shows none of it: then another time', async () => {
+    const one = tour();
+    isCalm = async () => false;
+    await one.arrivedAt('/index', page);
+    isCalm = async () => true;
+    await one.arrivedAt('/index', { ...page, isFree: () => false });
+    await one.arrivedAt('/index', { ...page, isThere: () => false });
+    expect([one.step, told]).toEqual([undefined, []]);
+    await one.arrivedAt('/index', page);
+    expect(one.step).toBe('figures');
+  });
+
+  it('does not after it was asked for', async () => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    isCalm = async () => promise;
+    const one = tour();
+    const coming = one.arrivedAt('/index', page);
+    one.begun('/index', page);
+    one.nextPressed();
+    resolve(true);
+    await coming;
+    expect(one.step).toBe('under-way');
+  });
+});
+
+it('each tour has a name that is kept, and what is kept of none counts as nothing', () => {
+  expect(tourNames.toSorted()).toEqual(Object.keys(tourSteps).toSorted());
+  kept.set('tour:U-1', '__proto__  nonsense home');
+  expect([tour().wasSeen('/index'), tour().wasSeen('/credit/finance-data/detail')]).toEqual([true, false]);
 });

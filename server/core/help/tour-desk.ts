@@ -1,0 +1,27 @@
+import { tourNames } from '../../../src/domain/help/shared/tour.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { TourRecord } from '../records.ts';
+
+/** That a person was shown around on a page. */
+export const tourRecord = (personId: string, tour: string, at: number): TourRecord => ({ key: `${personId} ${tour}`, personId, tour, at });
+
+/** On which pages the caller was shown around, in whichever of their enterprises. */
+export function tourDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'toursSeen' | 'tourSeen'> {
+  return {
+    toursSeen: async (_request, context) => {
+      const { personId } = callerOf(context).user;
+      return store.transaction(async ({ tours }) => {
+        const seen: string[] = [];
+        for (const tour of tourNames) if (await tours.find(tourRecord(personId, tour, 0).key)) seen.push(tour);
+        return { seen };
+      });
+    },
+
+    tourSeen: async ({ tour }, context) => {
+      const { personId } = callerOf(context).user;
+      await store.transaction(async ({ tours }) => tours.save(tourRecord(personId, tour, clock.now())));
+      return null;
+    },
+  };
+}

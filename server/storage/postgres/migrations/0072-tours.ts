@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Who was shown around on which page. */
+export const tours: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.tours (
+        key text collate "C" primary key,
+        person_id text not null,
+        tour text not null,
+        seen_at timestamptz not null
+      );
+    `.execute(database);
+  },
+};

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What keeps where people were shown around, whatever carries its calls. Each test has a back end of its own. */
+export function tourMemoryContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  describe(name, () => {
+    it('keeps it for the person, at whatever machine, and for nobody else', async () => {
+      const { device, close } = await open();
+      try {
+        const [one, other, third] = [device(), device(), device()];
+        expect([one.tours.isOffered, await kindOf(one.tours.seen()), await kindOf(one.tours.wasSeen('home'))]).toEqual([true, 'not-signed-in', 'not-signed-in']);
+        await signIn(one, 'xuzhaoning');
+        expect(await one.tours.seen()).toEqual([]);
+        await one.tours.wasSeen('list');
+        await one.tours.wasSeen('home');
+        await one.tours.wasSeen('home');
+        expect(await one.tours.seen()).toEqual(['home', 'list']);
+        await signIn(other, 'xuzhaoning');
+        expect(await other.tours.seen()).toEqual(['home', 'list']);
+        await signIn(third, 'chenlaosi');
+        expect(await third.tours.seen()).toEqual([]);
+      } finally {
+        await close();
+      }
+    });
+  });
+}
