@@ -137,8 +137,9 @@ export interface Transaction {
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
   };
-  readonly feedback: Table<FeedbackRecord>;
-  readonly surveys: Table<SurveyRecord>;
+  /** `latest`: those of everybody, the newest first, so many at most; so with surveys. */
+  readonly feedback: Table<FeedbackRecord> & { latest(most: number): Promise<readonly FeedbackRecord[]> };
+  readonly surveys: Table<SurveyRecord> & { latest(most: number): Promise<readonly SurveyRecord[]> };
   readonly versionReturns: Table<VersionReturnRecord>;
   readonly helpOpinions: Table<HelpOpinionRecord>;
   readonly tours: Table<TourRecord>;

@@ -17,6 +17,7 @@ import { DeedPresenter } from './review/deed-presenter.ts';
 import { CorrectionDrawer } from './review/correction-drawer.ts';
 import { StepRunner } from './review/step-runner.ts';
 import { VerdictDrawer, type DraftStorage } from './review/verdict-drawer.ts';
+import { Asked } from './shared/asked.ts';
 import { ActorStore } from './shared/actor-store.ts';
 import type { Later } from './shared/later.ts';
 import { NoteStore } from './shared/note-store.ts';
@@ -78,6 +79,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     members: new MembersPresenter({ api, notes }),
     freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),
+    told: new Asked(async (signal) => api.told(signal)),
     standards: new StandardsPresenter({ api, notes }),
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };

@@ -133,6 +133,16 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
     });
     keeps('what is chosen to come by text', (all) => all.postChoices, (each) => each.userId, [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }], { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' });
+    it('tells what was told last by anybody, so many at most', async () => {
+      const told = (id: string, at: number) => ({ id, userId: 'U-1', at });
+      await doing(async ({ feedback, surveys }) => {
+        await feedback.saveAll([['T-1', 10], ['T-3', 20], ['T-2', 20]].map(([id, at]) => ({ ...told(String(id), Number(at)), pkCorp: 'C-1', personName: '', mobilePhone: '', content: 'c', pkFiles: [] })));
+        await surveys.saveAll([['S-1', 30], ['S-2', 10]].map(([id, at]) => ({ ...told(String(id), Number(at)), score: 5, comment: '' })));
+      });
+      expect((await doing(async ({ feedback }) => feedback.latest(2))).map(({ id }) => id)).toEqual(['T-3', 'T-2']);
+      expect((await doing(async ({ surveys }) => surveys.latest(9))).map(({ id }) => id)).toEqual(['S-1', 'S-2']);
+    });
+
     keeps('what goes to telephones', (all) => all.posts, (each) => each.id, [{ id: 'N-1', userId: 'U-1', dueAt: 1_700_000_000_005, tries: 0 }], { dueAt: 1_700_000_000_006, tries: 2 });
 
     it('tells what is due to go to telephones, the oldest first, so many at most', async () => {

@@ -10,6 +10,7 @@ import type { Member, MemberOrder } from '../../src/sandbox/api/member-answers.t
 import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/text-answers.ts';
+import type { Told } from '../../src/sandbox/api/told-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
 import { consoleParts } from '../../src/sandbox/console-parts.ts';
@@ -64,6 +65,7 @@ export class FakeSandbox implements SandboxApi {
   sent: SentText[] = [];
   mailed: SentMail[] = [];
   questions: PhoneQuestion[] = [];
+  toldThings: Told = { tickets: [], surveys: [] };
   phoneAnswers: (readonly [string, boolean])[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
@@ -155,6 +157,12 @@ export class FakeSandbox implements SandboxApi {
   async mails() {
     return [...this.mailed];
   }
+
+  async told() {
+    this.#mayRefuse();
+    return structuredClone(this.toldThings);
+  }
+
   async phone() {
     return [...this.questions];
   }

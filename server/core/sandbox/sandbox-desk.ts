@@ -30,6 +30,7 @@ import { roleName } from '../shell/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
+import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
 import { sentTexts, type SentText } from './sandbox-texts.ts';
 import { agentOf, remembered, told, type SecurityLog } from '../shell/shared/security-events.ts';
 import { sha256Hex } from '../secrets.ts';
@@ -93,6 +94,8 @@ export interface SandboxDesk {
   texts(): Promise<readonly SentText[]>;
   /** What was sent to mailboxes, the newest first. */
   mails(): Promise<readonly SentMail[]>;
+  /** What people have told the platform, the newest first. */
+  told(): Promise<ToldToPlatform>;
   fileAddress(pkFile: string): Promise<string>;
   /** What the object store is made to suffer from, on every server. */
   storeTrouble(): ObjectStoreTrouble | undefined;
@@ -252,6 +255,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
 
     texts: async () => sentTexts(store),
     mails: async () => sentMails(store),
+    told: async () => store.transaction(toldToPlatform),
 
     keys,
 

@@ -86,6 +86,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.post('/platforms', async (request, reply) => sendData(request, reply, await desk.changePlatform(parsed(platformRequest, request.body))));
 
       sandbox.get('/mails', async (request, reply) => sendData(request, reply, await desk.mails()));
+      sandbox.get('/told', async (request, reply) => sendData(request, reply, await desk.told()));
       sandbox.get('/texts', async (request, reply) => sendData(request, reply, await desk.texts()));
 
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));

@@ -13,6 +13,9 @@ import { MemoryTable, type Undo } from './memory-table.ts';
 
 const among = (values: readonly string[] | undefined, value: string): boolean => values === undefined || values.includes(value);
 
+/** The newest first, so many at most. */
+const newest = <Stored extends { readonly id: string; readonly at: number }>(records: readonly Stored[], most: number): readonly Stored[] => records.toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, most);
+
 /** A store without a disk, for tests and for the portal without a server. One transaction at a time; a failed one leaves no trace. */
 export class MemoryStore implements TendedStore {
   readonly mostPackages = 20_000;
@@ -210,8 +213,8 @@ export class MemoryStore implements TendedStore {
           for (const { id } of securityEvents.select((event) => event.at < instant)) await securityEvents.remove(id);
         },
       }),
-      feedback,
-      surveys,
+      feedback: Object.assign(feedback, { latest: async (most: number) => newest(feedback.select(() => true), most) }),
+      surveys: Object.assign(surveys, { latest: async (most: number) => newest(surveys.select(() => true), most) }),
       versionReturns,
       helpOpinions,
       tours,

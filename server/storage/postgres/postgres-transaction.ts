@@ -23,7 +23,7 @@ import { materialMapping, PostgresMaterials } from './records/evidence/materials
 import { PostgresTradeInvoices, tradeInvoiceMapping } from './records/evidence/trade-invoices.ts';
 import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-marks.ts';
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
-import { feedbackMapping, surveyMapping } from './records/help/feedback.ts';
+import { feedbackMapping, PostgresTold, surveyMapping } from './records/help/feedback.ts';
 import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
@@ -52,8 +52,8 @@ export function transactionOn(connection: Connection): Transaction {
     sessions: new PostgresSessions(connection, sessionMapping),
     attempts: new PostgresAttempts(connection, attemptMapping),
     securityEvents: new PostgresSecurityEvents(connection, securityEventMapping),
-    feedback: new PostgresTable(connection, feedbackMapping),
-    surveys: new PostgresTable(connection, surveyMapping),
+    feedback: new PostgresTold(connection, feedbackMapping),
+    surveys: new PostgresTold(connection, surveyMapping),
     versionReturns: new PostgresTable(connection, versionReturnMapping),
     helpOpinions: new PostgresTable(connection, helpOpinionMapping),
     tours: new PostgresTable(connection, tourMapping),

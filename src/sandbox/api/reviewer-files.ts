@@ -29,6 +29,6 @@ export class ReviewerFiles implements DocumentAddresses {
   }
 }
 
-function openingAddress(pkFile: string): string {
+export function openingAddress(pkFile: string): string {
   return `/sandbox/v1/files/${encodeURIComponent(pkFile)}`;
 }

@@ -8,6 +8,7 @@ import { platformAnswer, platformsAnswer, type HostLook } from './platform-answe
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
 import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
+import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
 
@@ -37,6 +38,8 @@ export interface SandboxApi {
   /** What would have gone to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
   mails(): Promise<readonly SentMail[]>;
+  /** What people have told the platform, the newest first. */
+  told(signal?: AbortSignal): Promise<Told>;
   /** What telephones ask their owners now. */
   phone(): Promise<readonly PhoneQuestion[]>;
   /** Refused for what is not asked any more. */
@@ -93,6 +96,7 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     markInvoice: async (order) => void (await post(invoiceAnswer, '/invoices', order)),
     texts: async () => ask(textsAnswer, '/texts'),
     mails: async () => ask(mailsAnswer, '/mails'),
+    told: async (signal) => ask(toldAnswer, '/told', signal),
     phone: async () => ask(phoneAnswer, '/phone'),
     answerPhone: async (key, agreed) => post(phoneAnswer, '/phone', { key, agreed }),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),

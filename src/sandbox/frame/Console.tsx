@@ -14,6 +14,7 @@ import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { MembersScreen } from '../members/MembersScreen.tsx';
 import { PlatformsScreen } from '../platforms/PlatformsScreen.tsx';
 import { TextsScreen } from '../texts/TextsScreen.tsx';
+import { TicketsScreen } from '../told/TicketsScreen.tsx';
 import type { Place } from '../shared/place.ts';
 import { loadConsoleWords } from '../words/load-console-words.ts';
 import { WorldScreen } from '../world/WorldScreen.tsx';
@@ -44,6 +45,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'platforms') return <PlatformsScreen />;
   if (place.page === 'members') return <MembersScreen />;
   if (place.page === 'texts') return <TextsScreen />;
+  if (place.page === 'told') return <TicketsScreen />;
   if (place.page === 'jobs') return <JobsScreen />;
   if (place.page === 'faults') return <FaultsScreen />;
   return place.page === 'world' ? <WorldScreen /> : <NowhereScreen />;

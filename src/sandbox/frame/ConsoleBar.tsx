@@ -80,6 +80,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>
+            <MenuLink to="/told" on={place.page === 'told'}>
+              {say('sandbox-told.nav')}
+            </MenuLink>
             <MenuLink to="/jobs" on={place.page === 'jobs'}>
               {say('sandbox-faults.nav-jobs')}
             </MenuLink>

@@ -7,6 +7,8 @@ import type { ReadPapers } from '../review/read-papers.ts';
 import type { ReviewPresenter } from '../review/review-presenter.ts';
 import type { DeedPresenter } from '../review/deed-presenter.ts';
 import type { StepRunner } from '../review/step-runner.ts';
+import type { Told } from '../api/told-answers.ts';
+import type { Asked } from '../shared/asked.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import type { PlaceStore } from '../shared/place-store.ts';
@@ -45,6 +47,8 @@ export interface ConsoleParts {
   readonly platforms: PlatformsPresenter;
   readonly members: MembersPresenter;
   readonly texts: TextsPresenter;
+  /** What people have told the platform. */
+  readonly told: Asked<Told>;
 }
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);

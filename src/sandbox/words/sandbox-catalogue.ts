@@ -5,6 +5,7 @@ import { sandboxStandards as enStandards } from '../../words/en/sandbox/sandbox-
 import { sandboxMembers as enMembers } from '../../words/en/sandbox/sandbox-members.ts';
 import { sandboxPlatforms as enPlatforms } from '../../words/en/sandbox/sandbox-platforms.ts';
 import { sandboxTexts as enTexts } from '../../words/en/sandbox/sandbox-texts.ts';
+import { sandboxTold as enTold } from '../../words/en/sandbox/sandbox-told.ts';
 import { sandboxDesk as enDesk } from '../../words/en/sandbox/sandbox-desk.ts';
 import { sandbox as enScreens } from '../../words/en/sandbox/sandbox.ts';
 import type { Locale } from '../../words/locale.ts';
@@ -16,10 +17,11 @@ import { sandboxStandards as zhStandards } from '../../words/zh-CN/sandbox/sandb
 import { sandboxMembers as zhMembers } from '../../words/zh-CN/sandbox/sandbox-members.ts';
 import { sandboxPlatforms as zhPlatforms } from '../../words/zh-CN/sandbox/sandbox-platforms.ts';
 import { sandboxTexts as zhTexts } from '../../words/zh-CN/sandbox/sandbox-texts.ts';
+import { sandboxTold as zhTold } from '../../words/zh-CN/sandbox/sandbox-told.ts';
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhPlatforms, ...zhMembers, ...zhTexts };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhPlatforms, ...zhMembers, ...zhTexts, ...zhTold };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -32,4 +34,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enPlatforms, ...enMembers, ...enTexts } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enPlatforms, ...enMembers, ...enTexts, ...enTold } };

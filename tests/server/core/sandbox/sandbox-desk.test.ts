@@ -147,3 +147,17 @@ describe('the portal\'s clock', () => {
     expect([desk.now(), seeded, await desk.packages(undefined)]).toEqual([real, 1, []]);
   });
 });
+
+describe('what people told the platform', () => {
+  it('is read the newest first, with whose it is, also where they are gone', async () => {
+    await world.store.transaction(async ({ feedback, surveys, users }) => {
+      const teller = await users.byName('limin');
+      const ticket = { userId: teller?.userId ?? '', pkCorp: teller?.pkCorp ?? '', personName: '李敏', mobilePhone: '', content: '慢', pkFiles: ['F-1'] };
+      await feedback.saveAll([{ ...ticket, id: 'T-1', at: 1 }, { ...ticket, id: 'T-2', at: 2, userId: 'U-gone', pkCorp: 'C-gone' }]);
+      await surveys.saveAll([{ id: 'S-1', userId: 'U-gone', score: 3, comment: '一般', at: 3 }, { id: 'S-2', userId: ticket.userId, score: 5, comment: '', at: 4 }]);
+    });
+    const { tickets, surveys } = await desk.told();
+    expect(tickets.map(({ id, account, company, files }) => [id, account, company, files])).toEqual([['T-2', '', '', ['F-1']], ['T-1', 'limin', '宁波砚舟精密铸造有限公司', ['F-1']]]);
+    expect(surveys.map(({ account, company, score }) => [account, company, score])).toEqual([['limin', '宁波砚舟精密铸造有限公司', 5], ['', '', 3]]);
+  });
+});

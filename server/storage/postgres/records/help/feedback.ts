@@ -1,6 +1,6 @@
 import type { FeedbackRecord, SurveyRecord } from '../../../../core/records.ts';
 import { instant, text, texts, whole } from '../../fields.ts';
-import type { Mapping } from '../../postgres-table.ts';
+import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const feedbackMapping: Mapping<FeedbackRecord> = {
   table: 'feedback',
@@ -15,3 +15,10 @@ export const surveyMapping: Mapping<SurveyRecord> = {
   key: 'id',
   fields: { id: text('id'), userId: text('user_id'), score: whole('score'), comment: text('comment'), at: instant('told_at') },
 };
+
+/** What somebody told, as it stands under its number. */
+export class PostgresTold<Stored extends object> extends PostgresTable<Stored> {
+  async latest(most: number): Promise<readonly Stored[]> {
+    return this.read(await this.rows().orderBy('told_at', 'desc').orderBy('id', 'desc').limit(most).execute());
+  }
+}
