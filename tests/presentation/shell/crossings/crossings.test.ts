@@ -21,7 +21,7 @@ async function over(accounts: readonly ServedAccount[], more: { readonly busy?: 
   const listeners: (() => void)[] = [];
   const { session, toasts } = lin.presenters;
   const crossings = new Crossings({
-    session, toasts, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
+    session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
     desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
   });
   await until(() => crossings.opened !== undefined && (crossings.accounts.length > 0 || accounts.length === 0));
@@ -143,7 +143,7 @@ describe('what cannot be had', () => {
   it('is left out', async () => {
     const { session, toasts } = lin.presenters;
     const failing = async () => { throw new PortFault('offline', {}); };
-    const crossings = new Crossings({ session, toasts, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    const crossings = new Crossings({ session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
   });
