@@ -93,7 +93,7 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
           </div>
         ))}
       </nav>
-      {crossings && (
+      {crossings && crossings.products.length > 0 && (
         <nav aria-label={say('crossings.products')} className={styles.group}>
           <p className={styles.name}>{say('crossings.products')}</p>
           <ProductList crossings={crossings} path={path} onFollowed={onClose} />

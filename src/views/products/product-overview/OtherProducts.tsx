@@ -7,6 +7,7 @@ import type { ProductOverviewPresenter } from '../../../presentation/products/pr
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { cardLine, groupWords } from './state-look.ts';
 
@@ -22,6 +23,7 @@ const useStyles = makeStyles({
 /** The other products of the host, by how they stand. */
 export const OtherProducts = observer(function OtherProducts({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
   const styles = useStyles();
+  const hidden = useHiddenText();
   const { say } = useWords();
   const others = presenter.cards.filter(({ product, offered, opening }) => product !== presenter.product && (offered || opening.state === 'opened'));
   return (
@@ -42,8 +44,9 @@ export const OtherProducts = observer(function OtherProducts({ presenter }: { re
                   <div className={styles.line}>{cardLine(card, say)}</div>
                 </div>
                 {card.path !== '' && (
-                  <PortalLink to={card.path} label={say('products.enter-of', { title: card.title })}>
+                  <PortalLink to={card.path}>
                     {say('products.enter')}
+                    <span className={hidden}> {card.title}</span>
                   </PortalLink>
                 )}
               </li>

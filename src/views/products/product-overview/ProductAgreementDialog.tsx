@@ -12,7 +12,7 @@ import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' } });
+const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
 
 interface ProductAgreementDialogProps {
   readonly presenter: ProductOverviewPresenter;
@@ -44,6 +44,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       onClosed={() => presenter.readingDropped()}
     >
       <div className={styles.parts}>
+        {signs && !read.isRead && <p className={styles.line}>{say('notices.agreement-scroll')}</p>}
         <AgreementPaper texts={texts} read={read} toRead={!signs} />
         {presenter.trouble && (
           <Notice tone="bad" live>

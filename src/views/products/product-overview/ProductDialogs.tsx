@@ -10,7 +10,9 @@ import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
 
 function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonly onRead: () => void }) {
   const { say } = useWords();
-  const { prompt, reasons, words } = refused;
+  const { prompt, words } = refused;
+  // What is signed with the press that opens is nothing that is missing.
+  const reasons = refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
   const lead = prompt ? say(promptWords[prompt]) : reasons.includes('no-soft-key') ? say('products.prompt-key') : say('products.prompt-changed');
   return (
     <PortalDialog open kind="warning" title={say('products.refused-title')} onConfirmed={onRead} onClosed={onRead}>

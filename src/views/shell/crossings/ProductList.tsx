@@ -12,7 +12,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  list: { '&:not([hidden])': { display: 'grid' }, listStyleType: 'none', gridTemplateColumns: '1fr 1fr', gap: '4px', width: '560px', maxWidth: '100%', margin: 0, padding: 0, [onNarrow]: { gridTemplateColumns: '1fr', width: 'auto' } },
+  list: { listStyleType: 'none', display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '4px', width: '560px', maxWidth: '100%', margin: 0, padding: 0, [onNarrow]: { gridTemplateColumns: '1fr', width: 'auto' } },
   tile: {
     display: 'block', boxSizing: 'border-box', height: '100%', padding: '8px 12px', borderRadius: tokens.borderRadiusMedium, border: '1px solid transparent', color: tokens.colorNeutralForeground1, textDecorationLine: 'none', overflowWrap: 'anywhere',
     ':hover': { backgroundColor: tokens.colorNeutralBackground1Hover },
@@ -63,7 +63,7 @@ export const ProductList = observer(function ProductList({ crossings, path, onFo
   const present = productAt(path);
   return (
     <>
-      <ul className={styles.list} hidden={products.length === 0}>
+      <ul className={styles.list}>
         {products.map((entry) => (
           <li key={entry.product}>
             <Tile entry={entry} isCurrent={entry.product === present} onFollowed={onFollowed} />
