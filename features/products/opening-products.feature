@@ -4,6 +4,14 @@ Feature: Opening a product for one's company
 
   Rule: A product opens when everything is met
 
+    @journey
+    Scenario: From a product's page into its menus
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei opens it, having read and signed its agreement
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+      And the product leads Xia Zhiwei to "/est/finance-data/index/finance"
+
     Scenario: The first product of a company
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables financing"

@@ -36,6 +36,10 @@ Then(new RegExp(`^${person} is told of the product that "(.*)" opened it$`), fun
   assert.match(this.noted ?? '', new RegExp(`was opened by ${by} on `));
 });
 
+Then(new RegExp(`^the product leads ${person} to "(.*)"$`), async function (this: ScenarioWorld, who: string, path: string) {
+  assert.equal(await this.device(who).user.productLeadsTo(), path);
+});
+
 Then(new RegExp(`^${person} is at the page "(.*)"$`), function (this: ScenarioWorld, who: string, path: string) {
   assert.equal(this.device(who).user.pageAt(), path);
 });

@@ -13,6 +13,8 @@ export interface OpeningProducts {
   pressOpen(): Promise<string>;
   /** Presses open, reads the agreement to its end and agrees; what is said then. */
   openAgreeing(): Promise<string>;
+  /** Where the product that is looked at leads, below the portal's base; empty where the menus name no page of it. */
+  productLeadsTo(): Promise<string>;
   /** Where one is, below the portal's base. */
   pageAt(): string;
 }

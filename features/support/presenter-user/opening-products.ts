@@ -53,6 +53,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       if (shown().reading === 'sign') await shown().agreePressed();
       return told(before);
     },
+    productLeadsTo: async () => opened(shown().shown, 'A product').path,
     pageAt: () => portal.navigator.current(),
   };
 }
