@@ -2,6 +2,8 @@
 export const accounts: Readonly<Record<string, string>> = {
   'Zhou Siyuan': 'zhousiyuan', 'Li Min': 'limin', 'Gu Yunzhou': 'guyunzhou', 'Shen Ruogu': 'shenruogu', 'Lin Zhixia': 'linzhixia', 'He Qinghe': 'heqinghe', 'Tang Yishan': 'tangyishan',
   'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
+  'Ye Zhiqiu': 'yezhiqiu', 'Chu Yunshen': 'chuyunshen', 'Liu Mingyuan': 'liumingyuan', 'Qin Muzhi': 'qinmuzhi', 'Mu Qingyang': 'muqingyang', 'Su Yanqiu': 'suyanqiu', 'Tao Yanran': 'taoyanran', 'Xia Zhiwei': 'xiazhiwei',
+  'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
 };
 
 export function accountOf(person: string): string {

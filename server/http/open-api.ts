@@ -43,6 +43,7 @@ import { objectionExtensions } from '../../src/contract/extensions/notices/objec
 import { messagePostExtensions } from '../../src/contract/extensions/messages/message-post-extensions.ts';
 import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
+import { productCalls } from '../../src/contract/documented/products/products.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
@@ -80,6 +81,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },
+  products: { description: 'What a company may use, and opening it', calls: productCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
 

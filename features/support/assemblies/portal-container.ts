@@ -29,6 +29,8 @@ import { bindObjections } from '../../../src/composition/areas/objection-parts.t
 import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
+import { bindProducts } from '../../../src/composition/areas/products-parts.ts';
+import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
 import { crossingsTokens } from '../../../src/composition/areas/crossings-tokens.ts';
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
@@ -96,6 +98,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(waitingTokens.WaitingSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.MessageSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
+  container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
   container.bind(t.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
@@ -115,18 +118,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindProducts, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & ProductsPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(productsArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

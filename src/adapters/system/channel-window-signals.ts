@@ -4,7 +4,7 @@ import type { WindowSignals } from '../../application/ports/window-signals.ts';
 export class ChannelWindowSignals implements WindowSignals {
   readonly #channel: BroadcastChannel;
 
-  constructor(matter: 'packages-moved' | 'messages-moved' | 'account-moved') {
+  constructor(matter: 'packages-moved' | 'messages-moved' | 'account-moved' | 'products-moved') {
     this.#channel = new BroadcastChannel(matter);
   }
 

@@ -4,15 +4,17 @@ import { WireCrossingDesk } from '../../adapters/wire/shell/wire-crossing-desk.t
 import { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { tokens } from '../tokens.ts';
 import { crossingsTokens as t } from './crossings-tokens.ts';
+import { openingSignals } from './opening-signals.ts';
 
 /** Where else one may go from the bar. */
 export function crossings(container: Container): Crossings {
   if (!container.isBound(t.Crossings)) {
     // Where there is no browser, whoever binds brings other windows along.
     if (!container.isBound(t.CrossingSignals)) container.bind(t.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
+    const openings = openingSignals(container);
     container
       .bind(t.Crossings)
-      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ desk: new WireCrossingDesk(client), session, toasts, queue, signals }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
+      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ desk: new WireCrossingDesk(client), session, toasts, queue, signals, openings }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
       .inSingletonScope();
   }
   return container.get(t.Crossings);

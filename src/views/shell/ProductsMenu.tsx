@@ -13,7 +13,7 @@ import { plainPath } from './shared/page.ts';
 // It is there before what hangs below it is known: nothing moves when that comes.
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
 
-/** The products on the bar; no place for them where there are none. */
+/** The products on the bar, with the way to all; no place for them where none is open, and the menus lead to all. */
 export const ProductsMenu = observer(function ProductsMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
   const styles = useStyles();
   const { say } = useWords();

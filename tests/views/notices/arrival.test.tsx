@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import type { ArrivalNotice } from '../../../src/domain/notices/arrival.ts';
 import { AgreementPresenter } from '../../../src/presentation/notices/shared/agreement-presenter.ts';
+import { platformAgreements } from '../../../src/presentation/notices/shared/platform-agreements.ts';
 import type { ArrivalChain } from '../../../src/presentation/notices/shared/arrival-chain.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { ArrivalDialogs } from '../../../src/views/notices/shared/ArrivalDialogs.tsx';
@@ -17,14 +18,14 @@ import { show } from '../design/show.tsx';
 
 afterEach(cleanup);
 
-const presenters = (more: object = {}): Presenters => ({ session: { who: { userId: 'U1' }, state: { kind: 'signed-in' }, pageConfig: { name: '' } }, shell: { leaving: false }, watch: {}, of: () => ({ agreement: () => new AgreementPresenter(loadAgreement) }), ...more }) as unknown as Presenters;
+const presenters = (more: object = {}): Presenters => ({ session: { who: { userId: 'U1' }, state: { kind: 'signed-in' }, pageConfig: { name: '' } }, shell: { leaving: false }, watch: {}, of: () => ({ agreement: () => new AgreementPresenter(platformAgreements(loadAgreement)) }), ...more }) as unknown as Presenters;
 
 /** A chain that stands at one dialog, and writes down what was answered. */
 function chainAt(showing: ArrivalNotice, more: Partial<ArrivalChain> = {}): { readonly chain: ArrivalChain; readonly pressed: string[] } {
   const pressed: string[] = [];
   const press = (what: string) => async () => void pressed.push(what);
   const chain = {
-    showing, texts: new AgreementPresenter(loadAgreement), deadline: Date.parse('2026-11-23T02:00:00Z'), isPast: false, signing: false, declining: false, canObject: true, signingTrouble: undefined,
+    showing, texts: new AgreementPresenter(platformAgreements(loadAgreement)), deadline: Date.parse('2026-11-23T02:00:00Z'), isPast: false, signing: false, declining: false, canObject: true, signingTrouble: undefined,
     agency: { companyName: '成都栖岭物流有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' },
     arrivedAt: press('arrived'), left: press('left'), agreePressed: press('agree'), disagreePressed: press('disagree'), invoiceChangeRead: press('known'), invoicingInfoPressed: press('complete'), agencyRead: press('read'), objectPressed: press('object'),
     declineConfirmed: press('leave'), declineDropped: press('stay'), ...more,

@@ -26,7 +26,7 @@ async function crossings(products = 3, accounts: readonly ServedAccount[] = [acc
   const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
   const session = { who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined } as unknown as SessionStore;
   const made = new Crossings({
-    session, toasts: { show: () => undefined } as unknown as Toasts, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined, onMoved: () => () => undefined },
+    session, toasts: { show: () => undefined } as unknown as Toasts, openings: { onMoved: () => () => undefined }, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined, onMoved: () => () => undefined },
     desk: { standing: async () => ({ opened: new Set(config.products), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async () => undefined },
   });
   await waitFor(() => expect(made.accounts).toBe(accounts));
@@ -55,7 +55,8 @@ describe('the products of the header', () => {
 
   it.each([[1, true], [2, false], [3, true]])('of %i end with a place for more: %s', async (products, more) => {
     await shown(products);
-    expect([screen.getAllByRole('link').length, screen.queryByText('敬请期待') !== null]).toEqual([products, more]);
+    expect([screen.getAllByRole('link').length, screen.queryByText('敬请期待') !== null]).toEqual([products + 1, more]);
+    expect(screen.getByRole('link', { name: '全部产品与开通' }).getAttribute('href')).toBe('/cv3/my/product/overview');
   });
 });
 

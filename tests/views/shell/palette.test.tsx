@@ -76,7 +76,7 @@ describe('the search', () => {
   it('shows what was opened last and every page before anything is typed, in groups of their own', async () => {
     const field = await opened();
     expect(within(screen.getByRole('group', { name: '最近打开的资料包' })).getAllByRole('option').map((each) => each.textContent)).toEqual(['DD-9']);
-    expect(within(screen.getByRole('group', { name: '页面' })).getAllByRole('option').map((each) => each.textContent)).toEqual(['首页', '应收账款债权', '消息中心', '下载中心', '账号']);
+    expect(within(screen.getByRole('group', { name: '页面' })).getAllByRole('option').map((each) => each.textContent)).toEqual(['首页', '应收账款债权', '产品', '消息中心', '下载中心', '账号']);
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getAllByRole('option')[0]?.id);
     expect(screen.queryByRole('status')?.textContent).toBe('');
   });

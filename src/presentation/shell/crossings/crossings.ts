@@ -15,6 +15,8 @@ export interface CrossingsParts {
   readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
   readonly signals: WindowSignals;
+  /** Other windows of this browser that opened a product. */
+  readonly openings: Pick<WindowSignals, 'onMoved'>;
 }
 
 export type UserKind = 'enterprise' | 'institution';
@@ -38,7 +40,10 @@ export class Crossings {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Another person, or another company of the same, has other ways.
     reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
+    // What the company has opened may be another matter whenever the menus come anew.
+    reaction(() => parts.session.who, (who, before) => void (who && who.userId === before?.userId && this.openedAnew(who.userId)));
     parts.signals.onMoved(() => void this.followed());
+    parts.openings.onMoved(() => void this.menusAnew());
   }
 
   get products(): readonly ProductEntry[] {
@@ -139,11 +144,20 @@ export class Crossings {
     if (this.#parts.session.who) await this.#parts.session.restarted();
   }
 
+  /** Another window opened a product: its pages stand in the menus. */
+  private async menusAnew(): Promise<void> {
+    if (this.#parts.session.who) await this.#parts.session.load();
+  }
+
+  private async openedAnew(userId: string): Promise<void> {
+    await this.learn(userId, async () => this.#parts.desk.standing(), ({ opened, institution }) => Object.assign(this, { opened, institution }));
+  }
+
   private async begun(): Promise<void> {
     [this.opened, this.institution, this.accounts, this.asked, this.returning] = [undefined, '', [], undefined, false];
     const userId = this.#parts.session.who?.userId;
     if (userId === undefined) return;
-    await Promise.all([this.learn(userId, async () => this.#parts.desk.standing(), ({ opened, institution }) => Object.assign(this, { opened, institution })), this.learn(userId, async () => this.#parts.desk.served(), (accounts) => (this.accounts = accounts))]);
+    await Promise.all([this.openedAnew(userId), this.learn(userId, async () => this.#parts.desk.served(), (accounts) => (this.accounts = accounts))]);
   }
 
   /** What cannot be had now leaves out what it would add. */

@@ -1,4 +1,5 @@
 import { closest } from '../../../domain/shell/shared/finding.ts';
+import { productsPath } from '../../../domain/products/shared/product-paths.ts';
 import { allEntries, homePath, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import { message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FoundEntry, FoundGroup } from '../../shared/found-group.ts';
@@ -8,7 +9,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 export type Say = (key: PlainKey) => string;
 
 /** Pages that are there for everybody, and that no menu names. */
-const everybodys: readonly (readonly [string, PlainKey])[] = [['/my/message/index', 'finding.page-messages'], ['/my/download', 'finding.page-downloads'], ['/my/account/info', 'shell.account']];
+const everybodys: readonly (readonly [string, PlainKey])[] = [[productsPath, 'finding.page-products'], ['/my/message/index', 'finding.page-messages'], ['/my/download', 'finding.page-downloads'], ['/my/account/info', 'shell.account']];
 
 /** So many pages are named where something is asked. */
 const mostPages = 6;

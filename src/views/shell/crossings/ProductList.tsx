@@ -2,8 +2,10 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { MoreHorizontal20Regular } from '@fluentui/react-icons/svg/more-horizontal';
 import { observer } from 'mobx-react-lite';
 
+import { productsPath } from '../../../domain/products/shared/product-paths.ts';
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
 import { productAt } from '../../../presentation/shell/shared/product-entries.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useLink } from '../../design/actions/use-link.ts';
 import { forcedColours, onNarrow } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -24,6 +26,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3, fontWeight: 400, fontSize: '13px' },
   intro: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   mark: { marginLeft: 'auto', flexShrink: 0, fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: portal.accentSoftWords },
+  all: { margin: 0, padding: '10px 12px 4px' },
   more: { display: 'inline-flex', alignItems: 'center', gap: '6px' },
 });
 
@@ -52,30 +55,37 @@ function Tile({ entry, isCurrent, onFollowed }: { readonly entry: Crossings['pro
   );
 }
 
-/** The products that one may go to, in two columns; where one place would be left, it says that more will come (document 1, section 2). */
+/** The products that one may go to, in two columns; where one place would be left, it says that more will come (document 1, section 2). Below them the way to all. */
 export const ProductList = observer(function ProductList({ crossings, path, onFollowed }: ProductListProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { products } = crossings;
   const present = productAt(path);
   return (
-    <ul className={styles.list}>
-      {products.map((entry) => (
-        <li key={entry.product}>
-          <Tile entry={entry} isCurrent={entry.product === present} onFollowed={onFollowed} />
-        </li>
-      ))}
-      {products.length % 2 === 1 && (
-        <li>
-          <div className={mergeClasses(styles.tile, styles.soon)}>
-            <span className={styles.more}>
-              <MoreHorizontal20Regular aria-hidden />
-              {say('crossings.soon')}
-            </span>
-            <span className={styles.intro}>{say('crossings.soon-intro')}</span>
-          </div>
-        </li>
-      )}
-    </ul>
+    <>
+      <ul className={styles.list}>
+        {products.map((entry) => (
+          <li key={entry.product}>
+            <Tile entry={entry} isCurrent={entry.product === present} onFollowed={onFollowed} />
+          </li>
+        ))}
+        {products.length % 2 === 1 && (
+          <li>
+            <div className={mergeClasses(styles.tile, styles.soon)}>
+              <span className={styles.more}>
+                <MoreHorizontal20Regular aria-hidden />
+                {say('crossings.soon')}
+              </span>
+              <span className={styles.intro}>{say('crossings.soon-intro')}</span>
+            </div>
+          </li>
+        )}
+      </ul>
+      <p className={styles.all}>
+        <PortalLink to={productsPath} strong current={path === productsPath} onFollowed={onFollowed}>
+          {say('crossings.all-products')}
+        </PortalLink>
+      </p>
+    </>
   );
 });

@@ -3,6 +3,7 @@ import type { crossings as words } from '../../zh-CN/shell/crossings.ts';
 export const crossings: typeof words = {
   'crossings.products': 'Products',
   'crossings.product-current': 'Current',
+  'crossings.all-products': 'All products, and opening them',
   'crossings.soon': 'Coming soon',
   'crossings.soon-intro': 'More products are on their way',
   'crossings.nickname': ({ name }) => ` (${name})`,

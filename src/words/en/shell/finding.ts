@@ -7,6 +7,7 @@ export const finding: typeof words = {
   'finding.placeholder': 'A number, a company, a page or a question',
   'finding.placeholder-pages': 'Name of a page, or what you want to know',
   'finding.pages': 'Pages',
+  'finding.page-products': 'Products',
   'finding.page-messages': 'Messages',
   'finding.page-downloads': 'Downloads',
   'finding.recent': 'Packages opened last',

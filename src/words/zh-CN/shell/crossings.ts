@@ -2,6 +2,7 @@
 export const crossings = {
   'crossings.products': '产品',
   'crossings.product-current': '当前',
+  'crossings.all-products': '全部产品与开通',
   'crossings.soon': '敬请期待',
   'crossings.soon-intro': '更多产品陆续上线',
   'crossings.nickname': ({ name }: { name: string }) => `（${name}）`,

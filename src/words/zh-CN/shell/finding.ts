@@ -6,6 +6,7 @@ export const finding = {
   'finding.placeholder': '资料包、发票、合同、应收账款编号，企业名称、页面或问题',
   'finding.placeholder-pages': '页面名称，或想问的问题',
   'finding.pages': '页面',
+  'finding.page-products': '产品',
   'finding.page-messages': '消息中心',
   'finding.page-downloads': '下载中心',
   'finding.recent': '最近打开的资料包',

@@ -6,6 +6,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { AgencyNotice } from '../../../../src/domain/notices/agency-notice.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
 import { AgreementPresenter } from '../../../../src/presentation/notices/shared/agreement-presenter.ts';
+import { platformAgreements } from '../../../../src/presentation/notices/shared/platform-agreements.ts';
 import { ArrivalChain } from '../../../../src/presentation/notices/shared/arrival-chain.ts';
 import { ArrivalMemory } from '../../../../src/presentation/notices/shared/arrival-memory.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -80,7 +81,7 @@ async function window(who: SignedIn = main): Promise<Window> {
         return attention.inSight;
       } },
       memory: new ArrivalMemory({ read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) }, clock),
-      session, toasts, navigator, clock, texts: new AgreementPresenter(loadAgreement), canObject: true,
+      session, toasts, navigator, clock, texts: new AgreementPresenter(platformAgreements(loadAgreement)), canObject: true,
       signOut: async () => {
         opened.left += 1;
         await session.signOut();

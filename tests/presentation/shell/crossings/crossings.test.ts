@@ -19,14 +19,28 @@ afterEach(() => office.close());
 async function over(accounts: readonly ServedAccount[], more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {}) {
   const entered: string[] = [];
   const listeners: (() => void)[] = [];
+  const openings: (() => void)[] = [];
   const { session, toasts } = lin.presenters;
   const crossings = new Crossings({
-    session, toasts, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
+    session, toasts, openings: { onMoved: (listener) => { openings.push(listener); return () => undefined; } }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
     desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
   });
   await until(() => crossings.opened !== undefined && (crossings.accounts.length > 0 || accounts.length === 0));
-  return { crossings, entered, session, toasts, otherWindow: () => listeners.forEach((listener) => listener()) };
+  return { crossings, entered, session, toasts, otherWindow: () => listeners.forEach((listener) => listener()), openedElsewhere: () => openings.forEach((listener) => listener()) };
 }
+
+describe('what the company has opened', () => {
+  it('is asked anew when another window has opened something, or the menus come anew', async () => {
+    let opened = new Set(['CREDIT'] as ('CREDIT' | 'EST' | 'SCCP')[]);
+    const { crossings, session, openedElsewhere } = await over([], { desk: { standing: async () => ({ opened, institution: '' }) } });
+    opened = new Set(['CREDIT', 'EST']);
+    openedElsewhere();
+    await until(() => crossings.opened?.has('EST') === true);
+    opened = new Set(['CREDIT', 'EST', 'SCCP']);
+    await session.load();
+    await until(() => crossings.opened?.has('SCCP') === true);
+  });
+});
 
 describe('another enterprise', () => {
   it('is offered where there is more than one for the kind of user that one is', async () => {
@@ -143,7 +157,7 @@ describe('what cannot be had', () => {
   it('is left out', async () => {
     const { session, toasts } = lin.presenters;
     const failing = async () => { throw new PortFault('offline', {}); };
-    const crossings = new Crossings({ session, toasts, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    const crossings = new Crossings({ session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
   });

@@ -1,0 +1,84 @@
+Feature: Opening a product for one's company
+  Every product says what it asks for, which of that is met, and who mends the rest. Where everything is met, its agreement is
+  read and signed with the press that opens it, and its pages stand in the menus at once.
+
+  Rule: A product opens when everything is met
+
+    @journey
+    Scenario: From a product's page into its menus
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei opens it, having read and signed its agreement
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+      And the product leads Xia Zhiwei to "/est/finance-data/index/finance"
+
+    Scenario: The first product of a company
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      Then the product stands as "openable" to Xia Zhiwei, and nothing is missing
+      When Xia Zhiwei opens it, having read and signed its agreement
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+      And the header of Xia Zhiwei lists the products "Receivables financing (Receivable loan)"
+
+    Scenario: A colleague has it in the menus without signing in anew
+      Given Jiang Tingxue is signed in
+      And Jiang Tingxue looks at the product "Receivable credits"
+      And Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the product "Receivable credits"
+      When Xia Zhiwei opens it, having read and signed its agreement
+      And Jiang Tingxue checks the product again
+      Then the product stands as "opened" to Jiang Tingxue, and nothing is missing
+
+    Scenario: Two colleagues open it at the same time
+      Given Jiang Tingxue is signed in
+      And Jiang Tingxue looks at the product "Receivable credits"
+      And Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the product "Receivable credits"
+      When Xia Zhiwei opens it, having read and signed its agreement
+      And Jiang Tingxue opens it, having read and signed its agreement
+      Then Jiang Tingxue is told of the product that "夏知微" opened it
+
+  Rule: What is missing is named in full
+
+    Scenario Outline: <person> would open <product>
+      Given <person> is signed in
+      When <person> looks at the product "<product>"
+      Then the product stands as "<state>" to <person>, and "<missing>" is missing
+      When <person> presses open
+      Then <person> is told of the product "<told>"
+
+      Examples:
+        | person        | product              | state        | missing                                                                          | told                                                                        |
+        | Ye Zhiqiu     | Receivable credits   | not-open     | needs-real-name                                                                  | Real-name authentication is needed before this product can be used.         |
+        | Chu Yunshen   | Receivable credits   | under-review | real-name-under-way, under-review                                                | The real-name authentication is under review: please wait for it.           |
+        | Liu Mingyuan  | Receivable credits   | not-open     | real-name-under-way, review-failed                                               | The real-name review failed: please correct the form and hand it in again.  |
+        | Liu Mingyuan  | Order financing      | not-open     | review-failed, not-certified                                                     | The real-name review failed: please correct the form and hand it in again.  |
+        | Qin Muzhi     | Receivables financing | under-review | certification-under-review                                                       | The enterprise certification is under review: please wait for it.           |
+        | Mu Qingyang   | Receivables financing | not-open     | not-certified                                                                    | Your company is not certified yet: please have it certified first.          |
+        | Su Yanqiu     | Supply-chain bills   | not-open     | no-certificate, no-soft-key                                                      | Your company has no digital certificate: please have one issued first.      |
+        | Tao Yanran    | Supply-chain bills   | not-open     | no-soft-key                                                                      | There is no usable soft key: please have one set up with your certificates first. |
+        | Chen Wendi    | Guarantees           | not-open     | companies-only                                                                   | Your company does not meet the opening requirements.                        |
+
+    Scenario: Order financing takes a certification that has begun
+      Given Qin Muzhi is signed in
+      When Qin Muzhi looks at the product "Order financing"
+      Then the product stands as "openable" to Qin Muzhi, and nothing is missing
+
+    Scenario: Whoever may open no product is led to who may
+      Given Lin Fengmian is signed in
+      When Lin Fengmian looks at the product "Receivable credits"
+      Then the product stands as "not-open" to Lin Fengmian, and "role" is missing
+      When Lin Fengmian presses open
+      Then Lin Fengmian is at the page "/error-page/contact-manager-open-product"
+
+  Rule: The catalogue holds all nineteen, by how they stand
+
+    Scenario: A company with one product
+      Given Mu Qingyang is signed in
+      When Mu Qingyang looks at all products
+      Then Mu Qingyang sees 1 that are "opened", 7 that are "openable", 4 that are "not-open" and 7 that are "not-offered"
+
+    Scenario: Three certificates in one are asked of core and chain in their own words
+      Given Su Yanqiu is signed in
+      When Su Yanqiu looks at all products
+      Then Su Yanqiu is told to be certified anew as one of the "chain"

@@ -1,0 +1,2 @@
+export { bindProducts } from './products-parts.ts';
+export { ProductOverviewScreen } from '../../views/products/product-overview/ProductOverviewScreen.tsx';

@@ -1,0 +1,6 @@
+import type { AgreementPresenter } from '../../presentation/notices/shared/agreement-presenter.ts';
+import type { ProductOverviewPresenter } from '../../presentation/products/product-overview/product-overview-presenter.ts';
+import { token } from '../token.ts';
+
+export const productOverview = token<ProductOverviewPresenter>('ProductOverviewPresenter');
+export const productAgreement = token<AgreementPresenter>('ProductAgreementPresenter');

@@ -1,0 +1,19 @@
+import { productsPath } from '../../domain/products/shared/product-paths.ts';
+import { productsArea, type ProductsPresenters } from '../../presentation/products/products-presenters.ts';
+import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
+import type { Area } from './area.ts';
+import { productAgreement, productOverview } from './products-token.ts';
+
+const page = async () => import('./products-page.ts');
+
+/** What the company may use. */
+export const products: Area<ProductsPresenters> = {
+  key: productsArea,
+  offered: (container) => ({ productOverview: () => container.get(productOverview), productAgreement: () => container.get(productAgreement) }),
+  pages: [
+    {
+      path: productsPath, forEverybody: true, title: 'products.title', skeleton: 'detail', words: ['products', 'member'],
+      parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ProductOverviewScreen),
+    },
+  ],
+};

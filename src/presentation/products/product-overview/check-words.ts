@@ -1,0 +1,32 @@
+import { reviewOf, type CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { OpeningCheck, OpeningPrompt, OpeningReason, Requirement } from '../../../domain/products/shared/opening.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+
+export const requirementWords: Readonly<Record<Requirement, PlainKey>> = {
+  offered: 'products.needs-offered', company: 'products.needs-company', 'real-name': 'products.needs-real-name', review: 'products.needs-review', pending: 'products.needs-pending', 'hard-certificate': 'products.needs-hard',
+  'soft-certificate': 'products.needs-soft', 'soft-key': 'products.needs-key', role: 'products.needs-role', agreement: 'products.needs-agreement',
+};
+
+export const reasonWords: Readonly<Record<OpeningReason, PlainKey>> = {
+  'not-offered': 'products.because-not-offered', 'companies-only': 'products.because-companies-only', 'needs-real-name': 'products.because-needs-real-name', 'real-name-under-way': 'products.because-real-name-under-way', 'under-review': 'products.because-under-review',
+  'review-failed': 'products.because-review-failed', 'verification-pending': 'products.because-pending', 'certification-under-review': 'products.because-certification-under-review', 'not-certified': 'products.because-not-certified',
+  'certificate-under-review': 'products.because-certificate-under-review', 'no-certificate': 'products.because-no-certificate', 'no-soft-key': 'products.because-no-key', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-unsigned': 'products.unsigned',
+};
+
+export const promptWords: Readonly<Record<OpeningPrompt, PlainKey>> = {
+  'needs-real-name': 'products.prompt-needs-real-name', 'under-review': 'products.prompt-under-review', 'review-failed': 'products.prompt-review-failed', 'certification-under-review': 'products.prompt-certification-under-review',
+  'not-certified': 'products.prompt-not-certified', 'no-certificate': 'products.prompt-no-certificate', requirements: 'products.prompt-requirements',
+};
+
+const metWords: Readonly<Record<Requirement, PlainKey>> = {
+  offered: 'products.met-offered', company: 'products.met-company', 'real-name': 'products.met-real-name', review: 'products.met-review', pending: 'products.met-pending', 'hard-certificate': 'products.met-hard', 'soft-certificate': 'products.met-soft',
+  'soft-key': 'products.met-key', role: 'products.met-role', agreement: 'products.met-agreement',
+};
+
+/** How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here. */
+export function standingOf({ requirement, because }: OpeningCheck, certification: CertificationStanding): Message {
+  if (because) return message(reasonWords[because]);
+  const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
+  const underWay = requirement === 'review' ? reviewOf(certification.realName, certification.node) !== 'none' : (requirement === 'hard-certificate' || requirement === 'real-name') && state !== 'AUTH';
+  return message(underWay ? 'products.met-under-way' : metWords[requirement]);
+}

@@ -1,0 +1,9 @@
+import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
+import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { Locale } from '../../../words/locale.ts';
+import type { AgreementReader, ShownAgreement } from '../../notices/shared/agreement-presenter.ts';
+
+/** The agreement of the product that is named; none of anything else. */
+export function productAgreementReader(texts: (product: ProductCode, locale: Locale) => Promise<ShownAgreement['text']>): AgreementReader {
+  return async (product = '', locale) => (isProduct(product) ? [{ name: productAgreementName(product), ...productAgreements[product], text: await texts(product, locale) }] : []);
+}

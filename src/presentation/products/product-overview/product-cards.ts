@@ -1,0 +1,59 @@
+import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
+import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
+import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
+import { productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
+import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import type { Locale } from '../../../words/locale.ts';
+import { productEntries } from '../../shell/shared/product-entries.ts';
+
+export interface Overview {
+  readonly company: CompanyProducts;
+  readonly certification: CertificationStanding;
+  /** Whether the agreement of the product that is shown is signed by whoever looks. */
+  readonly signed: boolean;
+  readonly texts: Readonly<Record<ProductCode, ProductTexts>>;
+  /** Milliseconds since the epoch. */
+  readonly checkedAt: number;
+}
+
+export interface ProductCard {
+  readonly product: ProductCode;
+  /** As the host calls it. */
+  readonly title: string;
+  readonly texts: ProductTexts;
+  readonly offered: boolean;
+  readonly opening: Opening & { readonly product: ProductCode };
+  /** When and by whom it was opened; undefined where it is not open. */
+  readonly opened: OpenedProduct | undefined;
+  /** Its first page that the role may see; empty where there is none. */
+  readonly path: string;
+  readonly keyHint: boolean;
+}
+
+/** Every product as it stands for whoever looks: those of the host in its order, then those that it does not have. `product` is the one whose agreement was asked for. */
+export function cardsOf({ company, certification, signed, texts }: Overview, product: ProductCode | undefined, config: Pick<PageConfig, 'products' | 'productTitles' | 'productIntros'>, who: Pick<SignedIn, 'role' | 'menus'>, locale: Locale): readonly ProductCard[] {
+  const offered = config.products.length > 0 ? config.products : productCodes;
+  const pages = productEntries(config, undefined, who.menus);
+  return [...offered, ...productCodes.filter((each) => !offered.includes(each))].map((each) => {
+    const opened = company.opened.find((one) => one.product === each);
+    const named = config.productTitles.find((one) => one.product === each);
+    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, agreementSigned: each === product && signed });
+    const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
+    return {
+      product: each, title: hostTitle || texts[each].title, texts: texts[each], offered: offered.includes(each), opening: { ...opening, product: each }, opened,
+      path: opened ? (pages.find((page) => page.product === each)?.path ?? '') : '', keyHint: openingPolicies[each].keyHint,
+    };
+  });
+}
+
+export const cardGroups = ['opened', 'openable', 'under-review', 'not-open', 'not-offered'] as const;
+export type CardGroup = (typeof cardGroups)[number];
+
+/** The products by how they stand; groups without any are left out. */
+export function groupedCards(cards: readonly ProductCard[]): readonly { readonly group: CardGroup; readonly cards: readonly ProductCard[] }[] {
+  const groupOf = ({ offered, opening }: ProductCard): CardGroup => (offered || opening.state === 'opened' ? opening.state : 'not-offered');
+  return cardGroups.map((group) => ({ group, cards: cards.filter((card) => groupOf(card) === group) })).filter((each) => each.cards.length > 0);
+}

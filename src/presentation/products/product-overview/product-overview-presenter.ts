@@ -1,0 +1,195 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
+import type { WindowSignals } from '../../../application/ports/window-signals.ts';
+import { unifiedHint } from '../../../domain/products/shared/certification.ts';
+import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
+import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import type { Locale } from '../../../words/locale.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { cardsOf, type Overview, type ProductCard } from './product-cards.ts';
+
+/** So long after what failed its notice comes, in milliseconds: the page is drawn first (document 2, section 8; E-44). */
+export const noticeDelay = 300;
+
+export interface ProductOverviewParts {
+  readonly desk: ProductDesk;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly navigator: Navigator;
+  readonly clock: Clock;
+  /** Other windows have another menu once something was opened. */
+  readonly signals: WindowSignals;
+  readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
+}
+
+/** Why a press did not open anything: the documents' prompt where there is one, and every reason. */
+export interface Refused {
+  readonly prompt: OpeningPrompt | undefined;
+  readonly reasons: readonly OpeningReason[];
+  /** The back end's own, where it gave no reason that is known here; empty otherwise. */
+  readonly words: string;
+}
+
+/** All products, or one of them: what it is, what it asks for, and its opening (document 1, sections 2 and 5; F-116). */
+export class ProductOverviewPresenter {
+  readonly content: PageContent<Overview>;
+  /** Which one is shown; undefined for all of them. */
+  product: ProductCode | undefined = undefined;
+  /** A product was asked for that there is not. */
+  isUnknown = false;
+  refused: Refused | undefined = undefined;
+  /** The agreement is shown: to be read, or to be signed. */
+  reading: 'read' | 'sign' | undefined = undefined;
+  busy = false;
+  /** Why signing did not work. */
+  trouble: Message | undefined = undefined;
+  notice: Failure | undefined = undefined;
+  #locale: Locale = 'zh-CN';
+  #ends: readonly (() => void)[] = [];
+  readonly #parts: ProductOverviewParts;
+
+  constructor(parts: ProductOverviewParts) {
+    this.#parts = parts;
+    this.content = new PageContent(parts.session, async (signal) => this.asked(signal));
+    makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  /** `asked`: the product's code, as the address has it; empty for all. */
+  opened(asked: string, locale: Locale): void {
+    this.left();
+    this.product = isProduct(asked) ? asked : undefined;
+    this.isUnknown = asked !== '' && this.product === undefined;
+    [this.refused, this.reading, this.trouble, this.notice] = [undefined, undefined, undefined, undefined];
+    this.#locale = locale;
+    this.content.cleared();
+    // Another role or another menu: what may be opened is another matter too.
+    this.#ends = [reaction(() => this.#parts.session.who, () => void this.content.look())];
+    void this.load();
+  }
+
+  left(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.content.stop();
+  }
+
+  /** In the host's order those that it has, then the rest. */
+  get cards(): readonly ProductCard[] {
+    const { value } = this.content;
+    const { pageConfig, who } = this.#parts.session;
+    return value && who ? cardsOf(value, this.product, pageConfig, who, this.#locale) : [];
+  }
+
+  /** The one that is shown. */
+  get shown(): ProductCard | undefined {
+    return this.cards.find(({ product }) => product === this.product);
+  }
+
+  get hint(): 'core' | 'chain' | undefined {
+    const { value } = this.content;
+    return value && unifiedHint(value.certification, actsForCore(this.#parts.session.who?.role.code ?? ''));
+  }
+
+  async checkPressed(): Promise<void> {
+    await this.load();
+  }
+
+  /** Opens it, asks for the signature, says why not, or leads to who may (document 1, section 5). */
+  async openPressed(): Promise<void> {
+    const { opening } = this.shown ?? {};
+    if (!opening || this.busy) return;
+    const { answer, reasons } = opening;
+    if (answer.kind === 'way' && answer.to === 'contact-manager') this.#parts.navigator.goTo(contactManagerPath);
+    else if (answer.kind === 'prompt' || answer.kind === 'way') this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
+    else if (answer.kind === 'sign') this.readingBegun('sign');
+    else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
+  }
+
+  readPressed(): void {
+    this.readingBegun('read');
+  }
+
+  readingDropped(): void {
+    this.reading = undefined;
+  }
+
+  refusalRead(): void {
+    this.refused = undefined;
+  }
+
+  noticeRead(): void {
+    this.notice = undefined;
+  }
+
+  /** Signs the agreement that was read, and opens the product: one press for both. */
+  async agreePressed(): Promise<void> {
+    const { product } = this;
+    if (product === undefined || this.reading !== 'sign') return;
+    await this.working(async () => {
+      if ((await this.#parts.desk.sign(product)) === 'signed') return this.#parts.desk.open(product);
+      runInAction(() => (this.trouble = message('products.agreement-changed')));
+      return undefined;
+    });
+  }
+
+  private readingBegun(how: 'read' | 'sign'): void {
+    [this.reading, this.trouble] = [how, undefined];
+  }
+
+  /** One piece of work at a time; what goes wrong is told where one looks. */
+  private async working(work: () => Promise<OpeningOutcome | undefined>): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.trouble = undefined;
+    try {
+      const outcome = await work();
+      if (outcome) await this.answered(outcome);
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      const failure = failureOf(thrown);
+      runInAction(() => (this.reading === undefined ? (this.notice = failure) : (this.trouble = failure.what)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private async answered(outcome: OpeningOutcome): Promise<void> {
+    const { toasts, signals, session } = this.#parts;
+    const title = this.shown?.title ?? '';
+    this.reading = undefined;
+    if (!outcome.opened) {
+      this.refused = { prompt: undefined, reasons: outcome.reasons, words: outcome.reasons.length === 0 ? outcome.words : '' };
+      await this.content.look();
+      return;
+    }
+    toasts.show(outcome.already ? 'info' : 'ok', outcome.already ? message('products.opened-already', { title, by: outcome.by, at: outcome.at }) : message('products.opened', { title }));
+    signals.moved();
+    // The menus come from the back end; the page follows them.
+    await session.load();
+    await this.content.look();
+  }
+
+  private async load(): Promise<void> {
+    await this.content.load();
+    const { current } = this.content;
+    if (current.kind !== 'failed') return;
+    const { failure } = current;
+    this.#ends = [...this.#ends, this.#parts.clock.wakeAfter(noticeDelay, () => runInAction(() => (this.notice = failure)))];
+  }
+
+  private async asked(signal: AbortSignal): Promise<Overview> {
+    const { desk, texts, clock } = this.#parts;
+    const { product } = this;
+    const [company, certification, signed, written] = await Promise.all([desk.products(signal), desk.certification(product, signal), product === undefined ? false : desk.agreementSigned(product, signal), texts(this.#locale)]);
+    return { company, certification, signed, texts: written, checkedAt: clock.now() };
+  }
+}

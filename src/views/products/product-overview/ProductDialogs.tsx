@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+
+import { reasonWords, promptWords } from '../../../presentation/products/product-overview/check-words.ts';
+import { mendingOf } from '../../../domain/products/shared/opening.ts';
+import type { ProductOverviewPresenter, Refused } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
+
+function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonly onRead: () => void }) {
+  const { say } = useWords();
+  const { prompt, words } = refused;
+  // What is signed with the press that opens is nothing that is missing.
+  const reasons = refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
+  const lead = prompt ? say(promptWords[prompt]) : reasons.includes('no-soft-key') ? say('products.prompt-key') : say('products.prompt-changed');
+  return (
+    <PortalDialog open kind="warning" title={say('products.refused-title')} onConfirmed={onRead} onClosed={onRead}>
+      <p>{words === '' ? lead : words}</p>
+      {reasons.length > 0 && (
+        <>
+          <p>{say('products.refused-reasons')}</p>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{say(reasonWords[reason])}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
+        <p>
+          {say('products.refused-help')} <SupportLine />
+        </p>
+      )}
+    </PortalDialog>
+  );
+}
+
+/** What comes up over the products: why one cannot be opened, its agreement, and what the back end had to say (E-44). */
+export const ProductDialogs = observer(function ProductDialogs({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
+  const { say } = useWords();
+  const { refused, reading, notice, shown } = presenter;
+  return (
+    <>
+      {refused && <RefusedDialog refused={refused} onRead={() => presenter.refusalRead()} />}
+      {reading && shown && <ProductAgreementDialog presenter={presenter} card={shown} signs={reading === 'sign'} />}
+      {notice && (
+        <PortalDialog open kind="warning" title={say('products.notice')} code={notice.code || undefined} traceId={notice.traceId || undefined} onConfirmed={() => presenter.noticeRead()} onClosed={() => presenter.noticeRead()}>
+          {say(notice.what)}
+        </PortalDialog>
+      )}
+    </>
+  );
+});

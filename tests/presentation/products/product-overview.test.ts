@@ -1,0 +1,221 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
+import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
+import { noticeDelay, ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { word } from '../../../src/words/catalogue.ts';
+import { en } from '../../../src/words/en.ts';
+import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
+import { never } from '../../builders/message-boxes.ts';
+import { until } from '../../builders/office.ts';
+
+const certified: CertificationStanding = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true };
+const opened = { product: 'CREDIT', at: 1_800_000_000_000, by: '周思远' } as const;
+
+let certification: CertificationStanding;
+let openedNow: readonly ProductCode[];
+let signed: boolean;
+let outcome: OpeningOutcome;
+let signing: 'signed' | 'text-changed';
+let fault: PortFault | undefined;
+let did: string[];
+let role: string;
+let config: Partial<PageConfig>;
+let clock: ManualClock;
+let toasts: Toasts;
+let navigator: RecordingNavigator;
+let session: SessionStore;
+let page: ProductOverviewPresenter;
+
+const answered = <Value>(value: Value): Value => {
+  if (fault) throw fault;
+  return value;
+};
+
+const desk: ProductDesk = {
+  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), openers: ['周思远'] }),
+  certification: async () => answered(certification),
+  agreementSigned: async () => answered(signed),
+  sign: async (product) => {
+    did.push(`sign ${product}`);
+    return answered(signing);
+  },
+  open: async (product) => {
+    did.push(`open ${product}`);
+    answered(undefined);
+    if (outcome.opened) openedNow = [...openedNow, product];
+    return outcome;
+  },
+};
+
+async function looks(asked: string): Promise<ProductOverviewPresenter> {
+  const who = async () => ({ userId: 'U-1', role: { code: role, name: role }, candidateRoles: [], menus: [{ code: 'x', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }], home: '/index' }) as unknown as SignedIn;
+  session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
+  await session.start();
+  did = [];
+  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts });
+  page.opened(asked, 'zh-CN');
+  await until(() => page.content.current.kind !== 'loading');
+  return page;
+}
+
+beforeEach(() => {
+  [certification, openedNow, signed, signing, fault, role, config] = [certified, ['CREDIT'], false, 'signed', undefined, 'ROLE_CORP_OPERATOR', {}];
+  outcome = { opened: true, already: false, at: 1_800_000_000_000, by: '周思远' };
+  [clock, navigator, did] = [new ManualClock(0), new RecordingNavigator(), []];
+  toasts = new Toasts(clock);
+});
+afterEach(() => page.left());
+
+describe('the page of a product', () => {
+  it('opens with the agreement’s signature, tells other windows, and follows the menus', async () => {
+    await looks('EST');
+    await page.openPressed();
+    expect([page.reading, did]).toEqual(['sign', []]);
+    await page.agreePressed();
+    expect([page.reading, did, page.shown?.opening.state]).toEqual([undefined, ['sign EST', 'open EST', 'told', 'menus'], 'opened']);
+    expect(toasts.notes.map((note) => word(en, note.message))).toEqual(['应收账款融资 is open']);
+  });
+
+  it('opens at once what is signed already', async () => {
+    signed = true;
+    await looks('EST');
+    await page.openPressed();
+    expect([page.reading, did]).toEqual([undefined, ['open EST', 'told', 'menus']]);
+  });
+
+  it('opens nothing whose agreement has changed, and says so where it was read', async () => {
+    signing = 'text-changed';
+    await looks('EST');
+    await page.openPressed();
+    await page.agreePressed();
+    expect([did, page.reading, page.trouble]).toEqual([['sign EST'], 'sign', { key: 'products.agreement-changed' }]);
+  });
+
+  it('tells who was quicker', async () => {
+    outcome = { opened: true, already: true, at: undefined, by: '李敏' };
+    signed = true;
+    await looks('EST');
+    await page.openPressed();
+    expect(toasts.notes.map((note) => word(en, note.message))).toEqual(['应收账款融资 was opened by 李敏']);
+  });
+
+  it('says what the back end says, where that judges otherwise by now, and looks again', async () => {
+    outcome = { opened: false, reasons: ['not-certified'], words: 'x' };
+    signed = true;
+    await looks('EST');
+    certification = { ...certified, hardCertificate: 'UNAUTH' };
+    await page.openPressed();
+    expect([page.refused, page.shown?.opening.reasons]).toEqual([{ prompt: undefined, reasons: ['not-certified'], words: '' }, ['not-certified']]);
+    page.refusalRead();
+    outcome = { opened: false, reasons: [], words: '请联系客户经理' };
+    certification = certified;
+    await page.checkPressed();
+    await page.openPressed();
+    expect(page.refused).toEqual({ prompt: undefined, reasons: [], words: '请联系客户经理' });
+  });
+
+  it('says every reason, by the prompt that comes first', async () => {
+    certification = { ...certified, realName: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false };
+    await looks('SCCP');
+    await page.openPressed();
+    expect(page.refused).toEqual({ prompt: 'needs-real-name', reasons: ['needs-real-name', 'no-certificate', 'no-soft-key', 'agreement-unsigned'], words: '' });
+    expect(did).toEqual([]);
+  });
+
+  it('leads whoever may not open it to the page that says who may', async () => {
+    role = 'CORP_QUERY';
+    await looks('EST');
+    await page.openPressed();
+    expect([navigator.current(), page.refused]).toEqual(['/error-page/contact-manager-open-product', undefined]);
+  });
+
+  it('signs nothing that is only read', async () => {
+    await looks('CREDIT');
+    page.readPressed();
+    await page.agreePressed();
+    page.readingDropped();
+    expect([did, page.reading]).toEqual([[], undefined]);
+  });
+
+  it('presses once, however often it is pressed', async () => {
+    signed = true;
+    await looks('EST');
+    await Promise.all([page.openPressed(), page.openPressed()]);
+    expect(did.filter((each) => each === 'open EST')).toHaveLength(1);
+  });
+
+  it('tells what went wrong in its notice, or where the agreement was read', async () => {
+    await looks('EST');
+    await page.openPressed();
+    fault = new PortFault('refused', { code: 'X', serverMessage: '系统维护中' });
+    await page.agreePressed();
+    expect([page.reading, page.trouble && word(en, page.trouble), page.busy]).toEqual(['sign', '系统维护中', false]);
+    page.readingDropped();
+    fault = undefined;
+    signed = true;
+    await page.checkPressed();
+    fault = new PortFault('refused', { code: 'X', serverMessage: '系统维护中' });
+    await page.openPressed();
+    expect(page.notice && word(en, page.notice.what)).toBe('系统维护中');
+  });
+
+  it.each(['__proto__', 'constructor', 'sccp', 'X'.repeat(300)])('%s is no product', async (asked) => {
+    await looks(asked);
+    expect([page.isUnknown, page.product, page.shown]).toEqual([true, undefined, undefined]);
+  });
+
+  it('looks again when the menus have come anew', async () => {
+    await looks('EST');
+    openedNow = ['CREDIT', 'EST'];
+    await session.load();
+    await until(() => page.shown?.opening.state === 'opened');
+  });
+});
+
+describe('the products together', () => {
+  it('stand by how they are: the host’s in its order, under its names', async () => {
+    config = { products: ['EST', 'CREDIT', 'SCCP'], productTitles: [{ product: 'EST', title: '账款直融', titleEn: 'Direct' }] };
+    certification = { ...certified, softCertificate: 'VERIFYING' };
+    await looks('');
+    const groups = groupedCards(page.cards).map(({ group, cards }) => [group, cards.length, cards[0]?.title]);
+    expect(groups).toEqual([['opened', 1, '应收账款债权'], ['openable', 1, '账款直融'], ['under-review', 1, '供应链票据'], ['not-offered', 16, '应收账款撮合']]);
+    expect(page.cards.map(({ path }) => path).filter((path) => path !== '')).toEqual(['/credit/finance-data/index/finance']);
+  });
+
+  it('tell core and chain in their own words that their three certificates are not yet one', async () => {
+    certification = { ...certified, unified: false };
+    expect((await looks('')).hint).toBe('chain');
+    page.left();
+    role = 'ROLE_CORE_OPERATOR';
+    expect((await looks('')).hint).toBe('core');
+  });
+
+  it('that cannot be had say the back end’s words in a notice of their own, a moment later (E-44)', async () => {
+    fault = new PortFault('refused', { code: 'PRODUCT_DOWN', serverMessage: '产品信息暂时无法查询', traceId: 'T-1' });
+    await looks('');
+    expect([page.content.current.kind, page.notice]).toEqual(['failed', undefined]);
+    clock.advance(noticeDelay - 1);
+    expect(page.notice).toBeUndefined();
+    clock.advance(1);
+    expect([page.notice?.code, page.notice?.traceId, page.notice && word(en, page.notice.what)]).toEqual(['PRODUCT_DOWN', 'T-1', '产品信息暂时无法查询']);
+    page.noticeRead();
+    expect(page.notice).toBeUndefined();
+  });
+
+  it('that were left before the notice came say nothing any more', async () => {
+    fault = new PortFault('offline');
+    await looks('');
+    page.left();
+    clock.advance(noticeDelay);
+    expect(page.notice).toBeUndefined();
+  });
+});
