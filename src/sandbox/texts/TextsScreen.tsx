@@ -14,6 +14,7 @@ import { PhoneQuestions } from './PhoneQuestions.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   mail: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   subject: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -33,37 +34,39 @@ export const TextsScreen = observer(function TextsScreen() {
   return (
     <>
       <PageHeader title={say('sandbox-texts.title')} facts={say('sandbox-texts.facts')} />
-      <PhoneQuestions />
-      <Card title={say('sandbox-texts.sent')}>
-        {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={texts.load} />}
-        {content.kind === 'ready' && content.value.texts.length === 0 && <EmptyPanel title={say('sandbox-texts.none')}>{say('sandbox-texts.none-means')}</EmptyPanel>}
-        {content.kind === 'ready' && content.value.texts.length > 0 && (
-          <DataTable<SentText>
-            name={say('sandbox-texts.sent')}
-            columns={[
-              { id: 'at', title: say('sandbox-texts.at'), minWidth: 136, share: 0, quiet: true, cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }) },
-              { id: 'mobile', title: say('sandbox-texts.mobile'), minWidth: 136, share: 0, cell: ({ mobile }) => mobile, onCard: 'title' },
-              { id: 'text', title: say('sandbox-texts.text'), minWidth: 320, share: 1, cell: ({ text }) => text, onCard: 'line' },
-            ]}
-            rowCount={content.value.texts.length}
-            rowAt={(index) => (content.kind === 'ready' ? content.value.texts[index] : undefined)}
-            rowName={({ mobile, sentAt }) => `${mobile} ${say('sandbox.moment', { at: sentAt })}`}
-          />
-        )}
-      </Card>
-      {content.kind === 'ready' && (
-        <Card title={say('sandbox-texts.mails')}>
-          {content.value.mails.length === 0 && <EmptyPanel title={say('sandbox-texts.no-mails')}>{say('sandbox-texts.no-mails-means')}</EmptyPanel>}
-          {content.value.mails.map(({ id, to, subject, text, sentAt }) => (
-            <article key={id} className={styles.mail}>
-              <h3 className={styles.subject}>{subject}</h3>
-              <p className={styles.facts}>{say('sandbox-texts.mail-facts', { to: to.join(', '), at: sentAt })}</p>
-              <p className={styles.text}>{text}</p>
-            </article>
-          ))}
+      <div className={styles.cards}>
+        <PhoneQuestions />
+        <Card title={say('sandbox-texts.sent')}>
+          {content.kind === 'loading' && <ListSkeleton />}
+          {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={texts.load} />}
+          {content.kind === 'ready' && content.value.texts.length === 0 && <EmptyPanel title={say('sandbox-texts.none')}>{say('sandbox-texts.none-means')}</EmptyPanel>}
+          {content.kind === 'ready' && content.value.texts.length > 0 && (
+            <DataTable<SentText>
+              name={say('sandbox-texts.sent')}
+              columns={[
+                { id: 'at', title: say('sandbox-texts.at'), minWidth: 136, share: 0, quiet: true, cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }) },
+                { id: 'mobile', title: say('sandbox-texts.mobile'), minWidth: 136, share: 0, cell: ({ mobile }) => mobile, onCard: 'title' },
+                { id: 'text', title: say('sandbox-texts.text'), minWidth: 320, share: 1, cell: ({ text }) => text, onCard: 'line' },
+              ]}
+              rowCount={content.value.texts.length}
+              rowAt={(index) => (content.kind === 'ready' ? content.value.texts[index] : undefined)}
+              rowName={({ mobile, sentAt }) => `${mobile} ${say('sandbox.moment', { at: sentAt })}`}
+            />
+          )}
         </Card>
-      )}
+        {content.kind === 'ready' && (
+          <Card title={say('sandbox-texts.mails')}>
+            {content.value.mails.length === 0 && <EmptyPanel title={say('sandbox-texts.no-mails')}>{say('sandbox-texts.no-mails-means')}</EmptyPanel>}
+            {content.value.mails.map(({ id, to, subject, text, sentAt }) => (
+              <article key={id} className={styles.mail}>
+                <h3 className={styles.subject}>{subject}</h3>
+                <p className={styles.facts}>{say('sandbox-texts.mail-facts', { to: to.join(', '), at: sentAt })}</p>
+                <p className={styles.text}>{text}</p>
+              </article>
+            ))}
+          </Card>
+        )}
+      </div>
     </>
   );
 });

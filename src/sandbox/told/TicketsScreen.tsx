@@ -14,6 +14,7 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 
 const useStyles = makeStyles({
+  cards: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
   ticket: { padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
   number: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
@@ -45,6 +46,7 @@ function TicketPart({ ticket: { id, person, account, company, mobile, content, f
 
 /** What people have told the platform: tickets with their pictures, and answers of the survey. */
 export const TicketsScreen = observer(function TicketsScreen() {
+  const styles = useStyles();
   const say = useSandboxWords();
   const { told } = useConsole();
   const { content } = told;
@@ -58,7 +60,7 @@ export const TicketsScreen = observer(function TicketsScreen() {
       {content.kind === 'loading' && <ListSkeleton />}
       {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={told.load} />}
       {content.kind === 'ready' && (
-        <>
+        <div className={styles.cards}>
           <Card title={say('sandbox-told.tickets')}>
             {content.value.tickets.length === 0 && <EmptyPanel title={say('sandbox-told.no-tickets')}>{say('sandbox-told.no-tickets-means')}</EmptyPanel>}
             {content.value.tickets.map((ticket) => (
@@ -83,7 +85,7 @@ export const TicketsScreen = observer(function TicketsScreen() {
               />
             )}
           </Card>
-        </>
+        </div>
       )}
     </>
   );
