@@ -82,7 +82,7 @@ describe('the page of a product', () => {
     await shown('EDT');
     await screen.findByRole('heading', { name: '开通条件' });
     expect(rows().filter((row) => row.endsWith('审核中，不影响开通本产品'))).toHaveLength(2);
-    expect(screen.getByText('条件都满足')).toBeTruthy();
+    expect(screen.getByText('只差签署协议')).toBeTruthy();
   });
 
   it('says in a dialog why it cannot be opened, with everything that is missing', async () => {

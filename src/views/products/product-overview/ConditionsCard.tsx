@@ -120,7 +120,7 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
           {say(answer.kind === 'sign' ? 'products.open-signing' : 'products.open')}
         </PressButton>
         <div>
-          <div className={styles.strong}>{ready ? say('products.ready') : say('products.left', { count: left })}</div>
+          <div className={styles.strong}>{ready ? say(answer.kind === 'sign' ? 'products.only-signing' : 'products.ready') : say('products.left', { count: left })}</div>
           <div className={styles.mend}>{say(next)}</div>
           {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
             <div className={styles.mend}>
