@@ -42,6 +42,7 @@ import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicin
 import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
 import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
+import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
@@ -63,7 +64,7 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 };
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
-  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls } },
+  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
   'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   files: { description: 'Uploads and files', calls: fileCalls },

@@ -30,6 +30,7 @@ import { viewsAndStandards } from './migrations/0042-views-and-standards.ts';
 import { messages } from './migrations/0047-messages.ts';
 import { accounts } from './migrations/0056-accounts.ts';
 import { feedback } from './migrations/0060-feedback.ts';
+import { handOvers } from './migrations/0073-hand-overs.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { helpOpinions } from './migrations/0061-help-opinions.ts';
 import { receivables } from './migrations/0057-receivables.ts';
@@ -84,6 +85,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
   '0072-tours': tours,
+  '0073-hand-overs': handOvers,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -10,6 +10,7 @@ import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
+import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
@@ -28,6 +29,7 @@ companyDeskContract('how a company stands, in process', async () => inProcess(aw
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
+workbenchDeskContract('the way to the workbench, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
