@@ -21,6 +21,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
         await transaction.attempts.removeQuietSince(before);
         await transaction.verifyCodes.removeSentBefore(clock.steady() - codeLife);
         await transaction.keyChallenges.removeExpiredBefore(clock.steady());
+        await transaction.handOvers.removeExpiredBefore(clock.steady());
         await transaction.recoveryProofs.removeProvedBefore(clock.steady() - proofLife);
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());

@@ -31,6 +31,7 @@ import { seedWorld } from '../seed/world.ts';
 import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-reader.ts';
 import { gatheringOver } from '../wording/gathering.ts';
 import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
+import { playedWorkbench } from '../http/sandbox/workbench-route.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
@@ -63,11 +64,12 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const { sms, mail } = settings.gateways;
   const texts = sms ? new HttpSmsGateway(sms) : settings.sandbox ? new SandboxTexts(store, clock) : undefined;
   const ticketMail = mail ? { gateway: new SmtpMailGateway(mail), to: mail.feedbackTo } : settings.sandbox ? { gateway: new SandboxMails(store, clock), to: [sandboxServiceDesk] } : undefined;
+  const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
     // The authority is one for tests: where nobody plays it, no key signs in.
-    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security,
+    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl,
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
@@ -77,5 +79,5 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;
-  return { clock, documents, extensions, backEnd, seed, sandbox };
+  return { clock, documents, extensions, backEnd, seed, sandbox, workbenchUrl };
 }

@@ -84,7 +84,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   undertaking.opened(async () => security.close());
   const { store, jobs } = database;
   const secret = settings.sessionSecret ?? folder.secrets.session;
-  const { clock, documents, extensions, backEnd, seed, sandbox } = serverParts(settings, { secret, arriving: folder.arriving }, { store, within: storage.objects, jobs }, log, security.write);
+  const { clock, documents, extensions, backEnd, seed, sandbox, workbenchUrl } = serverParts(settings, { secret, arriving: folder.arriving }, { store, within: storage.objects, jobs }, log, security.write);
   undertaking.opened(() => documents.stop());
   undertaking.opened(async () => jobs.stop());
   await progress.step('Tables and first data', async () => {
@@ -104,7 +104,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   const figures = settings.ops && (await openOps(settings.ops, { jobs: async () => jobs.counts(), readiness, version: options.version, dataDir: folder.path }, undertaking));
   const app = await buildHttpServer({
     backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), extensions, log, version: options.version, publicUrl: settings.publicUrl, filesOrigin: objectStore.publicAddress,
-    trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
+    formTargets: workbenchUrl === undefined ? [] : [new URL(workbenchUrl).origin], trustedProxies: settings.trustedProxies, sessionSecret: secret, signInCallsPerMinute: options.signInCallsPerMinute ?? 300,
     countCall: callCounter(store, clock),
     readiness,
     answered: figures && ((call) => figures.answered(call)), listening: figures && ((count) => figures.listening(count)),

@@ -44,6 +44,8 @@ export interface Parts {
   readonly certificates?: CertificateAuthority | undefined;
   /** Who has somebody sign on their telephone; where nobody does, certificates lie in tokens alone. */
   readonly cloudSigning?: CloudSigning | undefined;
+  /** Where the workbench is, and where alone one is handed over to; undefined where there is none. */
+  readonly workbenchUrl?: string | undefined;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;

@@ -174,6 +174,18 @@ export interface HelpOpinionRecord {
   readonly at: number;
 }
 
+/** A key by which somebody is handed over to another server, once. */
+export interface HandOverRecord {
+  /** A digest of the key. */
+  readonly key: string;
+  readonly userId: string;
+  /** The address for which it was made. */
+  readonly target: string;
+  /** Real time. */
+  readonly expiresAt: number;
+  readonly spent: boolean;
+}
+
 /** That somebody was shown around on a page. */
 export interface TourRecord {
   /** Of the person and the page. */

@@ -7,7 +7,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
   ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord,
-  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, TourRecord, CertificationRecord, ProductOpeningRecord,
+  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, ProductOpeningRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -143,6 +143,10 @@ export interface Transaction {
   readonly versionReturns: Table<VersionReturnRecord>;
   readonly helpOpinions: Table<HelpOpinionRecord>;
   readonly tours: Table<TourRecord>;
+  readonly handOvers: Table<HandOverRecord> & {
+    /** Forgets keys that were over before the instant. */
+    removeExpiredBefore(instant: number): Promise<void>;
+  };
   readonly verifyCodes: Table<VerifyCodeRecord> & {
     /** Forgets codes that were sent before the instant. */
     removeSentBefore(instant: number): Promise<void>;

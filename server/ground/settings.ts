@@ -24,6 +24,8 @@ export interface Settings {
   readonly directUploads: boolean;
   readonly virusScanner: VirusScannerSettings;
   readonly gateways: GatewaySettings;
+  /** Where the workbench is; undefined where there is none. */
+  readonly workbenchUrl: string | undefined;
   readonly sandbox: boolean;
   /** Whether the sandbox was opened on purpose: what passed a proxy is let in only then. */
   readonly sandboxProxied: boolean;
@@ -68,6 +70,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     directUploads: reader.choice('OBJECT_STORE_DIRECT', ['on', 'off'], 'on') === 'on',
     virusScanner: readVirusScanner(reader),
     gateways: readGatewaySettings(reader),
+    workbenchUrl: readWorkbenchUrl(reader),
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     sandboxProxied: reader.text('SANDBOX')?.toLowerCase() === 'on',
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
@@ -78,6 +81,15 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
   };
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
+}
+
+function readWorkbenchUrl(reader: SettingsReader): string | undefined {
+  const text = reader.text('WORKBENCH_URL');
+  if (text === undefined) return undefined;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url !== undefined && (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) && url.username === '' && url.password === '' && url.search === '' && url.hash === '') return url.href;
+  reader.refuse(`WORKBENCH_URL is ${url?.password ? 'not understood' : quoted(text)}; it must be an https address without query, such as https://workbench.example.com/entry, because whoever has a key that goes there is let in`);
+  return undefined;
 }
 
 function readHost(reader: SettingsReader): string {

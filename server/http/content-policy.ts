@@ -5,11 +5,11 @@ type Directives = Readonly<Record<string, readonly string[]>>;
 /** Griffel inserts style elements that are empty at first; this is the hash of nothing. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** What a document of the portal may load and do. */
-export function portalDirectives(filesOrigin: string): Directives {
+/** What a document of the portal may load and do; `formTargets` are origins to which it may hand somebody over. */
+export function portalDirectives(filesOrigin: string, formTargets: readonly string[] = []): Directives {
   return {
     'default-src': ["'none'"], 'script-src': ["'self'"], 'style-src': ["'self'", emptyStyle], 'img-src': ["'self'", 'data:', 'blob:', filesOrigin], 'connect-src': ["'self'", filesOrigin],
-    'font-src': ["'self'"], 'worker-src': ["'self'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'"], 'manifest-src': ["'self'"],
+    'font-src': ["'self'"], 'worker-src': ["'self'"], 'frame-ancestors': ["'none'"], 'base-uri': ["'none'"], 'form-action': ["'self'", ...formTargets], 'manifest-src': ["'self'"],
     'require-trusted-types-for': ["'script'"], 'trusted-types': ['pdf-worker'],
   };
 }
@@ -22,8 +22,8 @@ export function policyText(directives: Directives): string {
 }
 
 /** The sign-in document carries one style and one script of its own, and is where a key at one's own machine may be asked. The hashes are the base64 SHA-256 of their texts. */
-export function signInPolicy(filesOrigin: string, { style, script }: { readonly style: string; readonly script: string }): string {
-  const usual = portalDirectives(filesOrigin);
+export function signInPolicy(filesOrigin: string, { style, script }: { readonly style: string; readonly script: string }, formTargets: readonly string[] = []): string {
+  const usual = portalDirectives(filesOrigin, formTargets);
   const and = (directive: string, hash: string): readonly string[] => [...(usual[directive] ?? []), `'sha256-${hash}'`];
   return policyText({ ...usual, ...keysAt(usual), 'style-src': and('style-src', style), 'script-src': and('script-src', script) });
 }
@@ -39,7 +39,7 @@ export function sandboxPolicy(filesOrigin: string): string {
 }
 
 /** A document that asks keys, and is otherwise as any. */
-export function keyPolicy(filesOrigin: string): string {
-  const usual = portalDirectives(filesOrigin);
+export function keyPolicy(filesOrigin: string, formTargets: readonly string[] = []): string {
+  const usual = portalDirectives(filesOrigin, formTargets);
   return policyText({ ...usual, ...keysAt(usual) });
 }

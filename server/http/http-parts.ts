@@ -17,6 +17,8 @@ export interface HttpParts {
   readonly publicUrl: string;
   /** Where the object store is, for browsers. */
   readonly filesOrigin: string;
+  /** Origins to which a page may hand somebody over by a form. */
+  readonly formTargets?: readonly string[] | undefined;
   /** Addresses and networks of proxies that are believed whom they speak for. */
   readonly trustedProxies: readonly string[];
   /** Signs the XSRF tokens. */

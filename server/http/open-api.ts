@@ -44,6 +44,7 @@ import { messagePostExtensions } from '../../src/contract/extensions/messages/me
 import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
+import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
 import { receivableExtensions } from '../../src/contract/extensions/evidence/receivable-extensions.ts';
@@ -65,7 +66,7 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 };
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
-  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls } },
+  platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
   'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   files: { description: 'Uploads and files', calls: fileCalls },

@@ -61,7 +61,7 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
       .replace(markers.form, () => `${html}<script>${script}</script>`);
     if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });
     reply
-      .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }))
+      .header('content-security-policy', signInPolicy(parts.filesOrigin, { style: hashOf(css), script: hashOf(script) }, parts.formTargets))
       .header('cache-control', 'no-store').header('vary', 'Accept-Encoding, Accept-Language, Cookie').type('text/html; charset=utf-8');
     return sendCompressed(request, reply, document);
   }

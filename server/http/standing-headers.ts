@@ -11,9 +11,9 @@ const powers = [
 export const headersOfPages = ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster', 'x-dns-prefetch-control', 'x-frame-options'] as const;
 
 /** The headers of every answer, whoever gives it: a route, a refusal before any route, or the bare connection. A document of its own may say another content policy. */
-export function standingHeaders({ publicUrl, filesOrigin }: Pick<HttpParts, 'publicUrl' | 'filesOrigin'>): Readonly<Record<string, string>> {
+export function standingHeaders({ publicUrl, filesOrigin, formTargets }: Pick<HttpParts, 'publicUrl' | 'filesOrigin' | 'formTargets'>): Readonly<Record<string, string>> {
   return {
-    'content-security-policy': policyText(portalDirectives(filesOrigin)),
+    'content-security-policy': policyText(portalDirectives(filesOrigin, formTargets)),
     'permissions-policy': powers.map((power) => `${power}=()`).join(', '),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

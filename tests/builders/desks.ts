@@ -38,6 +38,7 @@ import { WirePlatformRequests } from '../../src/adapters/wire/evidence/wire-plat
 import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platform-directory.ts';
 import { WireGuidanceDesk } from '../../src/adapters/wire/home/wire-guidance-desk.ts';
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
+import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-desk.ts';
 import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
@@ -78,7 +79,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
+    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;
@@ -104,8 +105,8 @@ export function desksOver(transport: Transport) {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
-    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
+    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

@@ -54,7 +54,7 @@ export async function openOffice(): Promise<Office> {
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
+    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {

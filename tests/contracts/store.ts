@@ -118,6 +118,13 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('feedback', (all) => all.feedback, (each) => each.id, [records.feedback, { ...records.feedback, id: 'FB-2', personName: '', mobilePhone: '', pkFiles: [] }], { content: '又想到一件事' });
     keeps('surveys', (all) => all.surveys, (each) => each.id, [{ id: 'U-1 2026-11-21', userId: 'U-1', score: 4, comment: '不错', at: 1_700_000_000_011 }], { score: 5, comment: '' });
     keeps('help opinions', (all) => all.helpOpinions, (each) => each.key, [{ key: 'U-1 returned', userId: 'U-1', helpId: 'returned', isHelpful: true, at: 1_700_000_000_011 }], { isHelpful: false });
+    keeps('hand-overs', (all) => all.handOvers, (each) => each.key, [{ key: 'h', userId: 'U-1', target: 'https://workbench.example/', expiresAt: 1_700_000_000_011, spent: false }], { spent: true });
+    it('forgets keys of hand-overs that were over before an instant', async () => {
+      const made = (key: string, expiresAt: number) => ({ key, userId: 'U-1', target: '', expiresAt, spent: false });
+      await doing(async ({ handOvers }) => handOvers.saveAll([made('old', 10), made('new', 20)]));
+      await doing(async ({ handOvers }) => handOvers.removeExpiredBefore(20));
+      expect((await doing(async ({ handOvers }) => handOvers.findAll(['old', 'new']))).map(({ key }) => key)).toEqual(['new']);
+    });
     keeps('tours', (all) => all.tours, (each) => each.key, [{ key: 'P-1 home', personId: 'P-1', tour: 'home', at: 1_700_000_000_011 }], { at: 1_700_000_000_012 });
     keeps('messages', (all) => all.messages, (each) => each.id, [records.message, { ...records.message, id: 'N-2', readAt: undefined, matter: undefined, settledAt: undefined, values: {} }], { readAt: 1_700_000_000_009 });
     keeps('marks of invoices', (all) => all.invoiceMarks, (each) => each.id, [{ id: '/01280424', code: '', number: '01280424', mark: 'RED', markedAt: 1_700_000_000_004 }], { mark: 'VOID' });

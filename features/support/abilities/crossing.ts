@@ -16,6 +16,9 @@ export interface Crossing {
   oldVersionAsked(): Promise<boolean>;
   /** Where one is led. */
   confirmOldVersion(): Promise<string | undefined>;
+  isShownWorkbench(): Promise<boolean>;
+  /** Where one is led, with what one takes there. */
+  goToWorkbench(): Promise<{ readonly address: string; readonly key: string } | undefined>;
   writeDraft(text: string): void;
   draft(): unknown;
 }

@@ -54,6 +54,15 @@ export function crossing(portal: OpenPortal): Crossing {
     },
     oldVersionAsked: async () => (await open()).returning,
     confirmOldVersion: async () => (await open()).returnConfirmed(here()),
+    isShownWorkbench: async () => {
+      const { workbench } = await open();
+      await until('it is known whether there is a workbench', () => workbench.isKnown);
+      return workbench.isShown;
+    },
+    goToWorkbench: async () => {
+      const departure = await (await open()).workbench.pressed();
+      return departure && { address: departure.address, key: departure.fields['key'] ?? '' };
+    },
     writeDraft: (text) => portal.drafts.write('crossing-feature', text),
     draft: () => portal.drafts.read('crossing-feature'),
   };

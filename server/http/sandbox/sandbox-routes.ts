@@ -4,6 +4,7 @@ import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
 import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
@@ -93,6 +94,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.get('/effects', async (request, reply) => sendData(request, reply, await desk.effects()));
 
+      addWorkbenchRoute(sandbox, parts, cookies);
       addKeyRoutes(sandbox, desk);
       addClockRoutes(sandbox, desk);
       addFaultRoutes(sandbox, desk);

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, TourRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, HandOverRecord, TourRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -99,6 +99,7 @@ export class MemoryStore implements TendedStore {
     const surveys = table<SurveyRecord>((each) => each.id);
     const versionReturns = table<VersionReturnRecord>((each) => each.id);
     const helpOpinions = table<HelpOpinionRecord>((each) => each.key);
+    const handOvers = table<HandOverRecord>((each) => each.key);
     const tours = table<TourRecord>((each) => each.key);
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const certificates = table<CertificateRecord>((certificate) => certificate.serial);
@@ -226,6 +227,11 @@ export class MemoryStore implements TendedStore {
       certificates: Object.assign(certificates, {
         ofUser: async (userId: string) => certificates.select((each) => each.userId === userId).toSorted((a, b) => b.validFrom - a.validFrom || (a.serial < b.serial ? -1 : 1)),
         revoked: async () => certificates.select((each) => each.revokedAt !== undefined).toSorted((a, b) => (a.serial < b.serial ? -1 : 1)),
+      }),
+      handOvers: Object.assign(handOvers, {
+        removeExpiredBefore: async (instant: number) => {
+          for (const { key } of handOvers.select((each) => each.expiresAt < instant)) await handOvers.remove(key);
+        },
       }),
       keyChallenges: Object.assign(keyChallenges, {
         removeExpiredBefore: async (instant: number) => {

@@ -48,6 +48,7 @@ import { keyChallenges } from './migrations/0067-key-challenges.ts';
 import { crossings } from './migrations/0068-crossings.ts';
 import { companyPapers } from './migrations/0069-company-papers.ts';
 import { tours } from './migrations/0072-tours.ts';
+import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 
@@ -86,6 +87,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
   '0072-tours': tours,
+  '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
 };

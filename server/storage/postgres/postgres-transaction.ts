@@ -4,6 +4,7 @@ import { announcementChannel, announcementText } from './announcements.ts';
 import type { Connection } from './database.ts';
 import { PostgresPackages } from './evidence/postgres-packages.ts';
 import { PostgresTable } from './postgres-table.ts';
+import { handOverMapping, PostgresHandOvers } from './records/shell/hand-overs.ts';
 import { tourMapping } from './records/help/tours.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
@@ -57,6 +58,7 @@ export function transactionOn(connection: Connection): Transaction {
     versionReturns: new PostgresTable(connection, versionReturnMapping),
     helpOpinions: new PostgresTable(connection, helpOpinionMapping),
     tours: new PostgresTable(connection, tourMapping),
+    handOvers: new PostgresHandOvers(connection, handOverMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     certificates: new PostgresCertificates(connection, certificateMapping),
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),

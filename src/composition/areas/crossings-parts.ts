@@ -1,5 +1,7 @@
 import type { Container } from 'inversify';
 import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
+import { WireWorkbenchDesk } from '../../adapters/wire/shell/wire-workbench-desk.ts';
+import { Workbench } from '../../presentation/shell/crossings/workbench.ts';
 import { WireCrossingDesk } from '../../adapters/wire/shell/wire-crossing-desk.ts';
 import { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { tokens } from '../tokens.ts';
@@ -14,7 +16,7 @@ export function crossings(container: Container): Crossings {
     const openings = openingSignals(container);
     container
       .bind(t.Crossings)
-      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ desk: new WireCrossingDesk(client), session, toasts, queue, signals, openings }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
+      .toResolvedValue((client, session, toasts, queue, signals) => new Crossings({ workbench: new Workbench({ desk: new WireWorkbenchDesk(client), session, toasts, queue }), desk: new WireCrossingDesk(client), session, toasts, queue, signals, openings }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.UploadQueue, t.CrossingSignals])
       .inSingletonScope();
   }
   return container.get(t.Crossings);

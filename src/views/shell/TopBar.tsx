@@ -44,7 +44,7 @@ export const TopBar = observer(function TopBar() {
   const close = useCallback(() => setDrawn(false), []);
   const hasMenus = shell.menus.length > 0;
   const { marks, followed } = useMenuMarks(hasMenus);
-  const elsewhere = useAround(session.who !== undefined, ['crossings'], crossings, ({ CrossingDialogs }, shown) => ({ shown, CrossingDialogs }));
+  const elsewhere = useAround(session.who !== undefined, ['crossings'], crossings, ({ CrossingDialogs, WorkbenchEntry }, shown) => ({ shown, CrossingDialogs, WorkbenchEntry }));
   useFirstSign(true, async () => preloadPanels());
   return (
     <header className={styles.bar}>
@@ -65,6 +65,7 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <div className={styles.end}>
+            {elsewhere && !isNarrow && <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />}
             <SearchSlot />
             <DownloadsSlot />
             <UploadsIndicator />

@@ -4,5 +4,6 @@ export { WaitingFollowed, WaitingMark } from '../evidence/shared/WaitingMark.tsx
 export { HelpCornerView } from '../help/shared/HelpCornerView.tsx';
 export { MessagesIndicator } from '../messages/shared/MessagesIndicator.tsx';
 export { ArrivalDialogs } from '../notices/shared/ArrivalDialogs.tsx';
+export { WorkbenchEntry } from './crossings/WorkbenchEntry.tsx';
 export { CrossingDialogs } from './crossings/CrossingDialogs.tsx';
 export { PaletteOnBar } from './palette/PaletteOnBar.tsx';

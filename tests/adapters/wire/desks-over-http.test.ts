@@ -15,6 +15,7 @@ import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
+import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
@@ -50,6 +51,7 @@ crossingDeskContract('where else one may go, over HTTP', async () => overHttp(aw
 messagePostDeskContract('what is told by text, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
+workbenchDeskContract('the way to the workbench, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));

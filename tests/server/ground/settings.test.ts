@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, workbenchUrl: undefined, sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -31,6 +31,13 @@ describe('settings', () => {
       port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal?sslmode=verify-full', sandbox: false, extensions: 'none', sessionSecret: secret,
       objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret },
     });
+  });
+
+  it('take one address of the workbench, which nobody can listen to on the way', () => {
+    expect(good({ WORKBENCH_URL: 'https://workbench.example.com/entry' }).workbenchUrl).toBe('https://workbench.example.com/entry');
+    expect(good({ WORKBENCH_URL: 'http://localhost:9000' }).workbenchUrl).toBe('http://localhost:9000/');
+    for (const bad of ['http://workbench.example.com/', 'workbench.example.com', 'javascript:alert(1)', 'https://workbench.example.com/?a=1', 'https://workbench.example.com/#a', 'https://user@workbench.example.com/']) expect(problems({ WORKBENCH_URL: bad }), bad).toEqual([expect.stringMatching(/^WORKBENCH_URL is/)]);
+    expect(problems({ WORKBENCH_URL: 'https://user:geheim@workbench.example.com/' }).join('')).not.toContain('geheim');
   });
 
   it('let proxies into the sandbox only where it was opened on purpose', () => {

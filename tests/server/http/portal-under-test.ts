@@ -56,7 +56,7 @@ export interface PortalUnderTest {
   close(): Promise<void>;
 }
 
-export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening'>> {
+export interface PortalWish extends Partial<Pick<HttpParts, 'publicUrl' | 'signInCallsPerMinute' | 'readiness' | 'trustedProxies' | 'answered' | 'listening' | 'formTargets'>> {
   readonly extensions?: readonly Extension[];
   /** Who reads documents: what is had without processes where not given. */
   readonly reader?: FileReader;
@@ -84,7 +84,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret, certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
@@ -94,7 +94,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const app = await buildHttpServer({
     backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,
     readiness: wish.readiness ?? (async () => ({ database: true, objectStore: true })), signInCallsPerMinute: wish.signInCallsPerMinute ?? 1000,
-    countCall: callCounter(store, clock), answered: wish.answered, listening: wish.listening,
+    countCall: callCounter(store, clock), answered: wish.answered, listening: wish.listening, formTargets: wish.formTargets,
     portal: { folder: join(folder, 'portal'), signInPage }, sandbox: wish.withoutSandbox ? undefined : { desk, folder: join(folder, 'sandbox'), proxied: wish.sandboxProxied ?? false },
   });
   return {

@@ -5,6 +5,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';
+import { WorkbenchEntry } from '../../../src/views/shell/crossings/WorkbenchEntry.tsx';
 import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import type { Toasts } from '../../../src/presentation/shared/toasts.ts';
@@ -21,11 +23,18 @@ const account = (userId: string, company: string, institution = '', isCurrent = 
 let entered: string[];
 let closed: number;
 let busy: boolean;
+let told: unknown[];
+let workbenchShown: boolean;
 
 async function crossings(products = 3, accounts: readonly ServedAccount[] = [account('U-1', '砚舟', '', true), account('U-2', '陈氏'), account('U-3', '砚舟', '衡铎银行')]): Promise<Crossings> {
   const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
   const session = { who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined } as unknown as SessionStore;
+  const workbench = new Workbench({
+    session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore, toasts: { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts, queue: { get isBusy() { return busy; } },
+    desk: { isShown: async () => workbenchShown, standing: async () => ({ kind: 'open' }), leave: async () => ({ address: 'https://workbench.example/entry', fields: { key: 'K-1' } }) },
+  });
   const made = new Crossings({
+    workbench,
     session, toasts: { show: () => undefined } as unknown as Toasts, openings: { onMoved: () => () => undefined }, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined, onMoved: () => () => undefined },
     desk: { standing: async () => ({ opened: new Set(config.products), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async () => undefined },
   });
@@ -35,7 +44,7 @@ async function crossings(products = 3, accounts: readonly ServedAccount[] = [acc
 
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
 const onClose = (): void => void (closed += 1);
-beforeEach(() => void ([entered, closed, busy] = [[], 0, false]));
+beforeEach(() => void ([entered, closed, busy, told, workbenchShown] = [[], 0, false, [], false]));
 afterEach(cleanup);
 
 describe('the products of the header', () => {
@@ -104,5 +113,40 @@ describe('what is asked before', () => {
     asking(made);
     fireEvent.click(within(screen.getByRole('alertdialog', { name: '返回旧版？' })).getByRole('button', { name: '留在新版' }));
     await waitFor(() => expect(made.returning).toBe(false));
+  });
+});
+
+describe('the way to the workbench', () => {
+  let sent: { readonly action: string; readonly method: string; readonly fields: readonly (readonly [string, string])[] }[];
+  beforeEach(() => {
+    sent = [];
+    HTMLFormElement.prototype.submit = function submit(this: HTMLFormElement): void {
+      sent.push({ action: this.action, method: this.method, fields: [...this.querySelectorAll('input')].map(({ name, value }) => [name, value]) });
+    };
+  });
+
+  it('stands on the bar where it is shown, and sends a form there', async () => {
+    workbenchShown = true;
+    const made = await crossings();
+    await waitFor(() => expect(made.workbench.isShown).toBe(true));
+    show(<WorkbenchEntry crossings={made} />);
+    fireEvent.click(screen.getByRole('button', { name: '工作台' }));
+    await waitFor(() => expect(sent).toEqual([{ action: 'https://workbench.example/entry', method: 'get', fields: [['key', 'K-1']] }]));
+    expect([document.querySelector('form'), told]).toEqual([null, []]);
+  });
+
+  it('is not there for others', async () => {
+    show(<WorkbenchEntry crossings={await crossings()} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('asks first while files are on their way', async () => {
+    [workbenchShown, busy] = [true, true];
+    const made = await crossings();
+    await waitFor(() => expect(made.workbench.isShown).toBe(true));
+    show(<MemoryRouter><WorkbenchEntry crossings={made} /><CrossingDialogs crossings={made} /></MemoryRouter>);
+    fireEvent.click(screen.getByRole('button', { name: '工作台' }));
+    fireEvent.click(await screen.findByRole('button', { name: '停止上传并前往' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });

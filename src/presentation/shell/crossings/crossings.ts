@@ -8,8 +8,10 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import { productAt, productEntries, type ProductEntry } from '../shared/product-entries.ts';
+import type { Workbench } from './workbench.ts';
 
 export interface CrossingsParts {
+  readonly workbench: Workbench;
   readonly desk: CrossingDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
@@ -33,11 +35,13 @@ export class Crossings {
   entering = false;
   /** Whether one is asked if one wants to go back to the old version. */
   returning = false;
+  readonly workbench: Workbench;
   readonly #parts: CrossingsParts;
 
   constructor(parts: CrossingsParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.workbench = parts.workbench;
+    makeAutoObservable<this>(this, { workbench: false }, { autoBind: true, deep: false });
     // Another person, or another company of the same, has other ways.
     reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
     // What the company has opened may be another matter whenever the menus come anew.

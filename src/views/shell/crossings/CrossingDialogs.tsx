@@ -5,6 +5,7 @@ import type { Crossings } from '../../../presentation/shell/crossings/crossings.
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { plainPath } from '../shared/page.ts';
+import { leaveByForm } from './leave-by-form.ts';
 
 /** What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go back to the old version (document 1, section 2). */
 export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {
@@ -14,11 +15,20 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
     const address = await crossings.returnConfirmed(path);
     if (address !== undefined) window.location.assign(address);
   };
+  const departed = async (): Promise<void> => {
+    const departure = await crossings.workbench.confirmed();
+    if (departure) leaveByForm(departure);
+  };
   return (
     <>
       {crossings.asked && (
         <PortalDialog open kind="confirm" destroys title={say('crossings.uploads-title')} confirmLabel={say('crossings.uploads-go')} onConfirmed={() => crossings.askedConfirmed()} onClosed={() => crossings.askedDropped()}>
           {say('crossings.uploads-body', { company: crossings.asked.company })}
+        </PortalDialog>
+      )}
+      {crossings.workbench.asked && (
+        <PortalDialog open kind="confirm" destroys title={say('crossings.workbench-title')} confirmLabel={say('crossings.workbench-go')} onConfirmed={departed} onClosed={() => crossings.workbench.dropped()}>
+          {say('crossings.workbench-body')}
         </PortalDialog>
       )}
       {crossings.returning && (

@@ -3,8 +3,11 @@ import { observer } from 'mobx-react-lite';
 
 import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { narrow } from '../../design/theme/breakpoints.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ChoiceButtons } from '../ChoiceButtons.tsx';
+import { leaveByForm } from './leave-by-form.ts';
 
 const useStyles = makeStyles({ quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
 
@@ -17,7 +20,8 @@ export interface ElsewhereChoicesProps {
 export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, onClose }: ElsewhereChoicesProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { kinds, companies } = crossings;
+  const isNarrow = useMedia(narrow);
+  const { kinds, companies, workbench } = crossings;
   return (
     <>
       {crossings.institution !== '' && <div className={styles.quiet}>{say('crossings.institution', { name: crossings.institution })}</div>}
@@ -43,6 +47,18 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
             void crossings.accountChosen(userId);
           }}
         />
+      )}
+      {isNarrow && workbench.isShown && (
+        <PressButton
+          block
+          onPress={async () => {
+            onClose();
+            const departure = await workbench.pressed();
+            if (departure) leaveByForm(departure);
+          }}
+        >
+          {say('crossings.workbench')}
+        </PressButton>
       )}
       {crossings.oldVersion !== '' && (
         <PressButton

@@ -2,10 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CrossingDesk, ServedAccount } from '../../../../src/application/ports/shell/crossing-desk.ts';
 import { Crossings } from '../../../../src/presentation/shell/crossings/crossings.ts';
+import type { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const account = (userId: string, company: string, institution = '', isCurrent = false): ServedAccount => ({ userId, company, roles: ['Operator'], institution, isCurrent });
 const present = account('U-1', 'Yanzhou', '', true);
+
+// A way of its own, with tests of its own.
+const noWorkbench = { isShown: false, asked: false } as Workbench;
 
 let office: Office;
 let lin: Seat;
@@ -22,6 +26,7 @@ async function over(accounts: readonly ServedAccount[], more: { readonly busy?: 
   const openings: (() => void)[] = [];
   const { session, toasts } = lin.presenters;
   const crossings = new Crossings({
+    workbench: noWorkbench,
     session, toasts, openings: { onMoved: (listener) => { openings.push(listener); return () => undefined; } }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
     desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
   });
@@ -157,7 +162,7 @@ describe('what cannot be had', () => {
   it('is left out', async () => {
     const { session, toasts } = lin.presenters;
     const failing = async () => { throw new PortFault('offline', {}); };
-    const crossings = new Crossings({ session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    const crossings = new Crossings({ workbench: noWorkbench, session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
   });

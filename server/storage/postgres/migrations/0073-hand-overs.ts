@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Who was handed over where, by keys that hold once. */
+export const handOvers: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.hand_overs (
+        key text collate "C" primary key,
+        user_id text not null,
+        target text not null,
+        expires_at timestamptz not null,
+        spent boolean not null
+      );
+    `.execute(database);
+  },
+};

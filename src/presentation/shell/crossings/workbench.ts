@@ -1,0 +1,87 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Departure, WorkbenchDesk } from '../../../application/ports/shell/workbench-desk.ts';
+import { message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import type { UploadQueue } from '../../shared/upload-queue.ts';
+
+export type { Departure };
+
+export interface WorkbenchParts {
+  readonly desk: WorkbenchDesk;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly queue: Pick<UploadQueue, 'isBusy'>;
+}
+
+/** The way to the workbench, for the main user alone, where the back end shows it (document 1, sections 2 and 6). */
+export class Workbench {
+  isShown = false;
+  /** Whether that has been learnt, or could not be. */
+  isKnown = false;
+  /** Whether one is asked if files that are on their way may stop. */
+  asked = false;
+  leaving = false;
+  readonly #parts: WorkbenchParts;
+
+  constructor(parts: WorkbenchParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
+  }
+
+  /** Where to go, or undefined: files are on their way and one is asked first, or it is told why not. */
+  async pressed(): Promise<Departure | undefined> {
+    if (this.#parts.queue.isBusy) {
+      this.asked = true;
+      return undefined;
+    }
+    return this.left();
+  }
+
+  dropped(): void {
+    this.asked = false;
+  }
+
+  async confirmed(): Promise<Departure | undefined> {
+    this.asked = false;
+    return this.left();
+  }
+
+  private async left(): Promise<Departure | undefined> {
+    const { desk, toasts, session } = this.#parts;
+    if (this.leaving) return undefined;
+    this.leaving = true;
+    try {
+      const standing = await desk.standing();
+      if (standing.kind === 'open') return await desk.leave();
+      toasts.show('bad', standing.kind === 'leave-first' ? message('crossings.workbench-leave-first') : message('refusals.server-said', { words: standing.words }));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+    } finally {
+      runInAction(() => (this.leaving = false));
+    }
+    return undefined;
+  }
+
+  /** What cannot be learnt now leaves the entry out. */
+  private async begun(): Promise<void> {
+    [this.isShown, this.asked, this.isKnown] = [false, false, false];
+    const { desk, session } = this.#parts;
+    const { who } = session;
+    if (who?.isMain !== true) {
+      this.isKnown = true;
+      return;
+    }
+    try {
+      const isShown = await desk.isShown();
+      runInAction(() => (this.isShown = isShown && session.who?.userId === who.userId));
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    } finally {
+      runInAction(() => (this.isKnown = true));
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { observer } from 'mobx-react-lite';
+
+import type { Crossings } from '../../../presentation/shell/crossings/crossings.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { BarButton } from '../BarButton.tsx';
+import { leaveByForm } from './leave-by-form.ts';
+
+/** The way to the workbench on a wide bar (document 1, section 2); elsewhere it stands among the other ways. */
+export const WorkbenchEntry = observer(function WorkbenchEntry({ crossings: { workbench } }: { readonly crossings: Crossings }) {
+  const { say } = useWords();
+  if (!workbench.isShown) return null;
+  const pressed = async (): Promise<void> => {
+    const departure = await workbench.pressed();
+    if (departure) leaveByForm(departure);
+  };
+  return <BarButton onPress={() => void pressed()}>{say('crossings.workbench')}</BarButton>;
+});

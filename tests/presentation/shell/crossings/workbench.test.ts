@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { WorkbenchDesk } from '../../../../src/application/ports/shell/workbench-desk.ts';
+import { WireWorkbenchDesk } from '../../../../src/adapters/wire/shell/wire-workbench-desk.ts';
+import { WireClient } from '../../../../src/adapters/wire/wire-client.ts';
+import type { Transport } from '../../../../src/contract/transport.ts';
+import { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+import { until } from '../../../builders/office.ts';
+
+const there = { address: 'https://workbench.example/', fields: { key: 'K' } };
+
+async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = false } = {}) {
+  const told: unknown[] = [];
+  const faults: unknown[] = [];
+  const session = { who: { userId: 'U-1', isMain }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
+  const workbench = new Workbench({ session, toasts: { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, ...desk } });
+  await until(() => workbench.isKnown);
+  return { workbench, told, faults };
+}
+
+describe('the way to the workbench', () => {
+  it('is not asked about for whoever is not the main user, and left out where it cannot be learnt', async () => {
+    expect((await over({ isShown: async () => Promise.reject(new Error('asked')) }, { isMain: false })).faults).toEqual([]);
+    const { workbench, faults } = await over({ isShown: async () => Promise.reject(new PortFault('offline', {})) });
+    expect([workbench.isShown, faults.length]).toEqual([false, 1]);
+  });
+
+  it('is gone once it is open', async () => {
+    const { workbench, told } = await over({});
+    expect([workbench.isShown, await workbench.pressed(), told, workbench.leaving]).toEqual([true, there, [], false]);
+  });
+
+  it('tells to leave it first, or its own words', async () => {
+    const first = await over({ standing: async () => ({ kind: 'leave-first' }) });
+    expect([await first.workbench.pressed(), first.told]).toEqual([undefined, [message('crossings.workbench-leave-first')]]);
+    const refused = await over({ standing: async () => ({ kind: 'refused', words: '账号未关联' }) });
+    expect([await refused.workbench.pressed(), refused.told]).toEqual([undefined, [{ key: 'refusals.server-said', values: { words: '账号未关联' } }]]);
+  });
+
+  it('asks first while files are on their way', async () => {
+    const { workbench } = await over({}, { isBusy: true });
+    expect([await workbench.pressed(), workbench.asked]).toEqual([undefined, true]);
+    workbench.dropped();
+    expect(workbench.asked).toBe(false);
+    expect(await workbench.confirmed()).toEqual(there);
+  });
+
+  it('is begun once, however often it is pressed, and can be begun again after it failed', async () => {
+    let asked = 0;
+    const { promise, reject } = Promise.withResolvers<never>();
+    const { workbench, told, faults } = await over({ standing: async () => { asked += 1; return promise; } });
+    const pressed = [workbench.pressed(), workbench.pressed()];
+    reject(new PortFault('offline', {}));
+    expect([await Promise.all(pressed), asked, told.length, faults.length, workbench.leaving]).toEqual([[undefined, undefined], 1, 1, 1, false]);
+  });
+});
+
+/** A desk over a back end that answers each path with a code and data. */
+function answering(answers: Readonly<Record<string, { readonly code?: string; readonly message?: string; readonly data?: unknown }>>): WireWorkbenchDesk {
+  const transport = { exchange: async ({ path }: { readonly path: string }) => ({ status: 200, body: { code: '0', message: '', data: null, ...answers[path.split('/').at(-1) ?? ''] } }) } as unknown as Transport;
+  return new WireWorkbenchDesk(new WireClient(transport));
+}
+
+describe('what another back end says', () => {
+  it.each([
+    [{}, { kind: 'open' }], [{ relation: { data: false } }, { kind: 'open' }], [{ status: { data: true } }, { kind: 'leave-first' }],
+    [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }], [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
+  ])('of the standing, %j, is %j', async (answers, standing) => {
+    expect(await answering(answers).standing()).toEqual(standing);
+  });
+
+  it('may be a way without a key, and another domain’s sign-in page', async () => {
+    const workbench = { data: 'https://workbench.example/' };
+    expect(await answering({ workbench }).leave()).toEqual({ address: 'https://workbench.example/', fields: {} });
+    expect(await answering({ workbench, save: { code: '018000316', message: '请到其他域名登录', data: { url: 'https://other.example/cv3/login/login' } } }).leave()).toEqual({ address: 'https://other.example/cv3/login/login', fields: {} });
+    for (const url of ['javascript:alert(1)', '/\\evil.example', '//evil.example', 7, null]) await expect(answering({ workbench, save: { code: '018000316', message: '请到其他域名登录', data: { url } } }).leave()).rejects.toMatchObject({ kind: 'refused' });
+    await expect(answering({ workbench, save: { code: '9', message: '不行', data: { url: 'https://other.example/' } } }).leave()).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  it.each(['javascript:alert(1)', '//evil.example', '/\\evil.example', 'data:text/html,x', ''])('leads nowhere where the address is %j', async (data) => {
+    await expect(answering({ workbench: { data } }).leave()).rejects.toMatchObject({ kind: 'unexpected-answer' });
+  });
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { handOverKey, handOverKeyLife, takenHandOver } from '../../../../server/core/shell/hand-over-key.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const workbench = 'https://workbench.example/entry';
+let store: MemoryStore;
+let backEnd: BackEnd;
+let main: Asker;
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  main = new Asker(backEnd);
+  await main.signIn('zhousiyuan');
+});
+
+const key = async (): Promise<string> => (await main.given<{ key: string }>('addressSaved', { target: 'WORKBENCH', url: workbench })).key;
+const taken = async (request: unknown): Promise<string> => String((await new Asker(backEnd).ask('handOverTaken', request)).code);
+
+describe('a hand-over', () => {
+  it.each([
+    'https://evil.example/entry', 'https://workbench.example.evil.example/entry', 'https://workbench.example/entry/', 'https://workbench.example/entry?key=1', 'https://workbench.example@evil.example/entry', 'http://workbench.example/entry', 'HTTPS://WORKBENCH.example/entry',
+    '//workbench.example/entry', '/\\workbench.example/entry', 'https:\\\\workbench.example\\entry', ' https://workbench.example/entry', 'https://workbench.example/entry#x', 'javascript:alert(1)', '', '__proto__', null, ['https://workbench.example/entry'], 'x'.repeat(10_000),
+  ])('is given for no address but the workbench’s: %j', async (url) => {
+    expect((await main.ask('addressSaved', { target: 'WORKBENCH', url })).code).toBe('REQUEST_INVALID');
+  });
+
+  it.each(['', 'PORTAL', '__proto__', null])('goes to no target called %j', async (target) => {
+    expect((await main.ask('addressSaved', { target, url: workbench })).code).toBe('REQUEST_INVALID');
+  });
+
+  it('lets in whoever it was given to, once, however many try at the same time', async () => {
+    const given = await key();
+    const codes = await Promise.all(Array.from({ length: 12 }, async () => taken({ key: given, target: workbench })));
+    expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 11 }, () => 'SIGN_IN_EXPIRED')]);
+  });
+
+  it('says who it is, and no more', async () => {
+    expect(await new Asker(backEnd).given('handOverTaken', { key: await key(), target: workbench })).toEqual({ userName: 'zhousiyuan', personName: '周思远', corpName: '宁波砚舟精密铸造有限公司', uscc: expect.any(String) });
+  });
+
+  it('is refused under any other key', async () => {
+    const given = await key();
+    const [nonce = '', until = '', signed = ''] = given.split('.');
+    const later = (Number.parseInt(until, 36) + 60_000).toString(36);
+    const odd = [`${nonce}.${later}.${signed}`, `${nonce}.${until}.${'A'.repeat(43)}`, `${'A'.repeat(43)}.${until}.${signed}`, `${given}x`, ` ${given}`, given.toUpperCase(), `${nonce}..${signed}`, '..', '', '__proto__', 'x'.repeat(200)];
+    for (const each of odd) expect([each, await taken({ key: each, target: workbench })]).toEqual([each, 'SIGN_IN_EXPIRED']);
+    for (const each of [null, undefined, 7, {}, [given], 'x'.repeat(201)]) expect(await taken({ key: each, target: workbench })).toBe('REQUEST_INVALID');
+    expect(await taken({ key: given, target: workbench })).toBe('0');
+  });
+
+  it('is not spent by whoever tries it elsewhere', async () => {
+    const given = await key();
+    for (const target of ['https://evil.example/', `${workbench}/`, '', workbench.toUpperCase()]) expect(await taken({ key: given, target })).toBe('SIGN_IN_EXPIRED');
+    expect(await taken({ key: given, target: workbench })).toBe('0');
+  });
+
+  it('needs the main user, and a workbench', async () => {
+    await main.signIn('limin');
+    for (const call of ['workbenchAddress', 'workbenchRelation', 'workbenchStatus'] as const) expect((await main.ask(call)).code).toBe('NOT_PERMITTED');
+    expect((await main.ask('addressSaved', { target: 'WORKBENCH', url: workbench })).code).toBe('NOT_PERMITTED');
+    const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
+    await without.signIn('zhousiyuan');
+    expect([await without.given('workbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([false, 'NOT_PERMITTED']);
+  });
+});
+
+describe('a key', () => {
+  const secret = 'of the tests';
+  const made = async (now: number, target = workbench): Promise<string> => store.transaction(async (transaction) => handOverKey(transaction, secret, { userId: 'U-1', target }, now));
+  const takes = async (given: string, now: number, target = workbench, by = secret): Promise<string | undefined> => store.transaction(async (transaction) => takenHandOver(transaction, by, { key: given, target }, now));
+
+  it('holds for sixty seconds and not a millisecond longer', async () => {
+    expect(handOverKeyLife).toBe(60_000);
+    const [one, two] = [await made(1000), await made(1000)];
+    expect([await takes(one, 60_999), await takes(two, 61_000)]).toEqual(['U-1', undefined]);
+  });
+
+  it('is good under the secret under which it was signed alone, though the store knows it', async () => {
+    const given = await made(0);
+    expect([await takes(given, 1, workbench, 'another'), await takes(given, 1)]).toEqual([undefined, 'U-1']);
+  });
+
+  it('that was signed but is not kept lets nobody in', async () => {
+    const given = await made(0);
+    await store.clear();
+    expect(await takes(given, 1)).toBeUndefined();
+  });
+
+  it('is kept by its digest alone', async () => {
+    const given = await made(0);
+    expect(await store.transaction(async ({ handOvers }) => handOvers.find(given))).toBeUndefined();
+  });
+});
