@@ -2,6 +2,7 @@
 export const accounts: Readonly<Record<string, string>> = {
   'Zhou Siyuan': 'zhousiyuan', 'Li Min': 'limin', 'Gu Yunzhou': 'guyunzhou', 'Shen Ruogu': 'shenruogu', 'Lin Zhixia': 'linzhixia', 'He Qinghe': 'heqinghe', 'Tang Yishan': 'tangyishan',
   'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
+  'Lu Jinghang': 'lujinghang', 'Fang Wanqiu': 'fangwanqiu',
 };
 
 export function accountOf(person: string): string {

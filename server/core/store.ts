@@ -6,7 +6,7 @@ import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord,
+  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
   AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, VersionReturnRecord,
 } from './records.ts';
 
@@ -154,6 +154,18 @@ export interface Transaction {
   readonly recoveryProofs: Table<RecoveryProofRecord> & {
     /** Forgets proofs that were given before the instant. */
     removeProvedBefore(instant: number): Promise<void>;
+  };
+  /** By account. */
+  readonly secondFactors: Table<SecondFactorRecord>;
+  /** By company. */
+  readonly factorDemands: Table<FactorDemandRecord>;
+  readonly trustedDevices: Table<TrustedDeviceRecord> & {
+    /** Of one account, the one used last first. */
+    ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
+    /** Forgets all that an account has trusted; tells how many those were. */
+    removeOf(userId: string): Promise<number>;
+    /** Forgets what was trusted before the instant. */
+    removeTrustedBefore(instant: number): Promise<void>;
   };
   /** By account; none for one that nobody has frozen. */
   readonly freezes: Table<AccountFreezeRecord>;

@@ -13,7 +13,7 @@ import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
-import { demoPassword, people } from './company/shared/people.ts';
+import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
 import { saveNotices } from './notices/notices.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -21,9 +21,12 @@ import { financeLimits, publicFiles, standards, standardTerms } from './evidence
 /** States that a package of the financing side can be in. */
 const shownStates: readonly PackageState[] = packageStates.filter((state) => state !== 'SUBMITTED' && state !== 'AUDIT');
 
-async function savePeople(transaction: Transaction, passwordHash: string): Promise<void> {
+async function savePeople(transaction: Transaction, passwordHash: string, now: number): Promise<void> {
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
+  const lately = now - 40 * 86_400_000;
+  for (const userId of withSecondStep) await transaction.secondFactors.save({ userId, isOn: true, since: lately, lastUsedAt: undefined });
+  for (const pkCorp of demandsSecondStep) await transaction.factorDemands.save({ pkCorp, from: lately, decidedAt: lately, decidedBy: '' });
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
@@ -90,7 +93,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
   const passwordHash = await passwords.hash(demoPassword);
   await store.transaction(async (transaction) => {
     if ((await transaction.facts.read(seededFact)) !== undefined) return;
-    await savePeople(transaction, passwordHash);
+    await savePeople(transaction, passwordHash, clock.now());
     const today = shanghaiDate(clock.now());
     for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
     await saveOrdersOf(transaction, demoCandidates(today));

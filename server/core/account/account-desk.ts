@@ -1,5 +1,5 @@
 import { deviceOf } from '../../../src/domain/account/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/masked.ts';
+import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
 import { placeOf } from '../../../src/domain/account/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';

@@ -8,7 +8,7 @@ export const schema = 'portal';
 
 /** Every table, those after the ones that they refer to. */
 export const tableNames = [
-  'companies', 'users', 'platforms', 'sessions', 'attempts', 'leases', 'call_counts', 'standards', 'finance_limits', 'orders', 'invoice_journeys', 'packages', 'package_names', 'package_number_parts', 'package_counts', 'package_count_changes', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series', 'readings', 'download_tasks', 'invoice_register', 'word_marks', 'trade_invoices', 'kept_views', 'messages', 'security_events', 'verify_codes', 'certificates', 'key_challenges', 'feedback', 'agreement_signatures', 'surveys', 'notices_read', 'help_opinions', 'member_standings', 'agency_objections', 'invoicing_profiles', 'recovery_proofs', 'version_returns', 'account_freezes', 'unfreezes',
+  'companies', 'users', 'platforms', 'sessions', 'attempts', 'leases', 'call_counts', 'standards', 'finance_limits', 'orders', 'invoice_journeys', 'packages', 'package_names', 'package_number_parts', 'package_counts', 'package_count_changes', 'candidates', 'materials', 'items', 'files', 'operation_log', 'receipts', 'facts', 'series', 'readings', 'download_tasks', 'invoice_register', 'word_marks', 'trade_invoices', 'kept_views', 'messages', 'security_events', 'verify_codes', 'certificates', 'key_challenges', 'feedback', 'agreement_signatures', 'surveys', 'notices_read', 'help_opinions', 'member_standings', 'agency_objections', 'invoicing_profiles', 'recovery_proofs', 'version_returns', 'account_freezes', 'unfreezes', 'second_factors', 'factor_demands', 'trusted_devices',
 ] as const;
 
 export type TableName = (typeof tableNames)[number];

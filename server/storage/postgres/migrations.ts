@@ -41,6 +41,7 @@ import { notices } from './migrations/0062-notices.ts';
 import { companyPapers } from './migrations/0069-company-papers.ts';
 import { crossings } from './migrations/0068-crossings.ts';
 import { invoicing } from './migrations/0063-invoicing.ts';
+import { secondFactor } from './migrations/0070-second-factor.ts';
 import { recovery } from './migrations/0064-recovery.ts';
 import { unfreezing } from './migrations/0065-unfreezing.ts';
 import { sharedLimits } from './migrations/0017-shared-limits.ts';
@@ -82,6 +83,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0067-key-challenges': keyChallenges,
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
+  '0070-second-factor': secondFactor,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

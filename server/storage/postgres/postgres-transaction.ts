@@ -7,6 +7,7 @@ import { PostgresTable } from './postgres-table.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { PostgresRecoveryProofs, recoveryProofMapping } from './records/entry/recovery-proofs.ts';
+import { factorDemandMapping, PostgresTrustedDevices, secondFactorMapping, trustedDeviceMapping } from './records/entry/second-factors.ts';
 import { freezeMapping, PostgresUnfreezes, unfreezeMapping } from './records/entry/unfreezes.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
@@ -57,6 +58,9 @@ export function transactionOn(connection: Connection): Transaction {
     certificates: new PostgresCertificates(connection, certificateMapping),
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),
     recoveryProofs: new PostgresRecoveryProofs(connection, recoveryProofMapping),
+    secondFactors: new PostgresTable(connection, secondFactorMapping),
+    factorDemands: new PostgresTable(connection, factorDemandMapping),
+    trustedDevices: new PostgresTrustedDevices(connection, trustedDeviceMapping),
     freezes: new PostgresTable(connection, freezeMapping),
     unfreezes: new PostgresUnfreezes(connection, unfreezeMapping),
     leases: new PostgresSpans(connection, leaseMapping),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from '../../../src/domain/account/device.ts';
-import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/masked.ts';
+import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { passwordProblem, passwordRules, passwordRulesKept } from '../../../src/domain/account/shared/password-rules.ts';
 import { placeOf } from '../../../src/domain/account/source-place.ts';
 

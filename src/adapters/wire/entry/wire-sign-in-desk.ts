@@ -18,6 +18,8 @@ function outcomeOf(fault: PortFault): SignInOutcome {
       return { signedIn: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
     case 'COMPANY_DEREGISTERED':
       return { signedIn: false, because: 'company-deregistered' };
+    case 'SECOND_PROOF_REQUIRED':
+      return { signedIn: false, because: 'second-proof', ways: `${values?.['ways']}`, mobile: `${values?.['mobile']}` };
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { signedIn: false, because: 'form-expired' };
