@@ -1,11 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
-import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { accountOf } from '../support/people.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const password = 'Huiyu#2026';
 
 async function sentTo(world: ScenarioWorld, who: string): Promise<string> {
   const { backstage } = world.stage;
@@ -17,7 +17,7 @@ async function sentTo(world: ScenarioWorld, who: string): Promise<string> {
 
 async function signedInByTwo(world: ScenarioWorld, who: string, trust: boolean): Promise<void> {
   const { user } = world.device(who);
-  await user.signIn(accountOf(who), demoPassword);
+  await user.signIn(accountOf(who), password);
   await user.askSecondCode();
   await user.giveSecondCode(await sentTo(world, who), trust);
   assert.notEqual(await user.role(), '');
@@ -32,7 +32,7 @@ Given(new RegExp(`^several people use the computer of ${person}$`), async functi
 });
 
 When(new RegExp(`^${person} gives (the right|a wrong) password$`), async function (this: ScenarioWorld, who: string, which: string) {
-  await this.device(who).user.signIn(accountOf(who), which === 'the right' ? demoPassword : 'not the password');
+  await this.device(who).user.signIn(accountOf(who), which === 'the right' ? password : 'not the password');
 });
 
 When(new RegExp(`^${person} asks for the code of the second step$`), async function (this: ScenarioWorld, who: string) {

@@ -47,6 +47,7 @@ import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objectio
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
+import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
@@ -99,6 +100,7 @@ export function desksOver(transport: Transport) {
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), company: new WireCompanyDesk(client),
+    secondProof: new WireSecondProofDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client),
     messages: new WireMessageDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),

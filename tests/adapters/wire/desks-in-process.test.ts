@@ -10,6 +10,7 @@ import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -26,4 +27,5 @@ companyDeskContract('how a company stands, in process', async () => inProcess(aw
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
+secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));

@@ -112,7 +112,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         typedBefore={before}
         sms={
           // Until it is there, what stood before stands: the document's own form, or that of the password.
-          presenter.second && ways?.current !== 'key' ? <SecondStepForm first={presenter} onKey={ways?.key === undefined ? undefined : () => navigate(ways.key ?? '')} /> : ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
+          presenter.second && ways?.current !== 'key' ? <SecondStepForm first={presenter} onKey={ways?.key === undefined ? undefined : () => void navigate(ways.key ?? '')} /> : ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
         }
       />
       {presenter.deregistered && (
