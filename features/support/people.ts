@@ -4,6 +4,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
   'Ye Zhiqiu': 'yezhiqiu', 'Chu Yunshen': 'chuyunshen', 'Liu Mingyuan': 'liumingyuan', 'Qin Muzhi': 'qinmuzhi', 'Mu Qingyang': 'muqingyang', 'Su Yanqiu': 'suyanqiu', 'Tao Yanran': 'taoyanran', 'Xia Zhiwei': 'xiazhiwei',
   'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
+  'Lu Jinghang': 'lujinghang', 'Fang Wanqiu': 'fangwanqiu',
 };
 
 export function accountOf(person: string): string {

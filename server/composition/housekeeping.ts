@@ -2,6 +2,7 @@ import { historyDays } from '../../src/domain/account/sign-in-history.ts';
 import { proofLife } from '../../src/domain/entry/recovery.ts';
 import { codeLife } from '../../src/domain/entry/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
+import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';
 import { forgetDownloads } from '../core/evidence/forgotten-downloads.ts';
 import { forgetUploads } from '../core/evidence/forgotten-uploads.ts';
@@ -11,7 +12,7 @@ import type { TendedStore } from '../core/store.ts';
 
 const every = 10 * 60_000;
 
-/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what happened to accounts months ago, uploads that never came, and what was gathered days ago; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
+/** Forgets, now and then, sessions that ended long ago, failures and limits that count no more, messages and what happened to accounts months ago, uploads that never came, and what was gathered days ago, devices whose trust has run out; drafts that nobody works on lapse, and the store is tidied. Returns how to stop it. */
 export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock, report: (fault: unknown) => void): () => void {
   const timer = setInterval(() => {
     const before = clock.steady() - absoluteLimit;
@@ -23,6 +24,7 @@ export function keepHouse(store: TendedStore, objects: ObjectStore, clock: Clock
         await transaction.keyChallenges.removeExpiredBefore(clock.steady());
         await transaction.handOvers.removeExpiredBefore(clock.steady());
         await transaction.recoveryProofs.removeProvedBefore(clock.steady() - proofLife);
+        await transaction.trustedDevices.removeTrustedBefore(clock.steady() - trustLife);
         await transaction.leases.removeEndedBefore(clock.steady());
         await transaction.callCounts.removeEndedBefore(clock.steady());
         await transaction.messages.removeSentBefore(clock.now() - messageDays * 86_400_000);

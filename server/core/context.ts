@@ -15,6 +15,8 @@ export interface CallerFacts {
   readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;
+  /** What the browser shows of whom it is trusted by; undefined where by nobody. */
+  readonly deviceToken?: string | undefined;
 }
 
 /** Somebody signed in, under a role. */
@@ -31,4 +33,6 @@ export interface CallContext extends CallerFacts {
   readonly session: SessionRecord | undefined;
   /** Gives the browser another session id, or takes it away. */
   setSession(token: string | undefined): void;
+  /** Gives the browser what it is to be trusted by. */
+  setDevice(token: string): void;
 }

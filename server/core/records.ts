@@ -121,6 +121,8 @@ export interface SessionRecord {
   /** The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own sessions; empty before. */
   readonly source: string;
   readonly agent: string;
+  /** Whoever opened it gave two proofs: one may go on from it to where two are asked for. */
+  readonly twoProofs: boolean;
 }
 
 /** Something that happened to an account, as its owner is told. */
@@ -233,12 +235,48 @@ export interface KeyChallengeRecord {
   readonly spent: boolean;
 }
 
-/** That somebody proved who they are without a password. */
+/** For what somebody proved who they are: to get back in, or by a password to which a second proof is still to come. */
+export type ProofPurpose = RecoveryPurpose | SecondProofPurpose;
+
+/** A second proof, to come in. */
+export type SecondProofPurpose = 'second-proof';
+
+/** The second step of an account's sign-in; none for one that has never used it. */
+export interface SecondFactorRecord {
+  readonly userId: string;
+  readonly isOn: boolean;
+  /** When its owner last switched it, as are both by the portal's clock; undefined for whoever does it because the company demands it. */
+  readonly since: number | undefined;
+  readonly lastUsedAt: number | undefined;
+}
+
+/** That a company demands two proofs of its people. */
+export interface FactorDemandRecord {
+  readonly pkCorp: string;
+  /** From when, and when that was decided, by the portal's clock. */
+  readonly from: number;
+  readonly decidedAt: number;
+  readonly decidedBy: string;
+}
+
+/** A browser that brings one account's second proof along. */
+export interface TrustedDeviceRecord {
+  /** A digest of the account and of a token that the browser alone holds. */
+  readonly key: string;
+  readonly userId: string;
+  /** Real time. */
+  readonly trustedAt: number;
+  readonly lastUsedAt: number;
+  readonly source: string;
+  readonly agent: string;
+}
+
+/** That somebody proved who they are without a password, or by one alone where two proofs are asked for. */
 export interface RecoveryProofRecord {
   /** A digest of the ticket, the visit and the purpose; nothing in it says who it was. */
   readonly key: string;
   readonly userId: string;
-  readonly purpose: RecoveryPurpose;
+  readonly purpose: ProofPurpose;
   /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
   readonly passwordMark: string;
   /** Real time. */

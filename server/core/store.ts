@@ -5,9 +5,10 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord,
-  ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, AccountFreezeRecord, UnfreezeRecord, WordMarkRecord,
-  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, ProductOpeningRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
+  PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
+  AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord,
+  ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -160,6 +161,18 @@ export interface Transaction {
   readonly recoveryProofs: Table<RecoveryProofRecord> & {
     /** Forgets proofs that were given before the instant. */
     removeProvedBefore(instant: number): Promise<void>;
+  };
+  /** By account. */
+  readonly secondFactors: Table<SecondFactorRecord>;
+  /** By company. */
+  readonly factorDemands: Table<FactorDemandRecord>;
+  readonly trustedDevices: Table<TrustedDeviceRecord> & {
+    /** Of one account, the one used last first. */
+    ofUser(userId: string): Promise<readonly TrustedDeviceRecord[]>;
+    /** Forgets all that an account has trusted; tells how many those were. */
+    removeOf(userId: string): Promise<number>;
+    /** Forgets what was trusted before the instant. */
+    removeTrustedBefore(instant: number): Promise<void>;
   };
   /** By account; none for one that nobody has frozen. */
   readonly freezes: Table<AccountFreezeRecord>;

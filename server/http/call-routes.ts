@@ -39,7 +39,7 @@ export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'back
       handler: async (request, reply) => {
         if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), callerOf(request, cookies));
-        cookies.follow(reply, answered.session);
+        cookies.follow(reply, answered);
         // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
         if (name === 'logout') reply.header('clear-site-data', '"cache"');
         const succeeded = answered.envelope.code === success;

@@ -20,6 +20,6 @@ function hostOf({ headers }: FastifyRequest): string {
 export function callerOf(request: FastifyRequest, cookies: SessionCookies): CallerFacts {
   return {
     sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
-    idempotencyKey: keyOf(request), agent: request.headers['user-agent'],
+    idempotencyKey: keyOf(request), agent: request.headers['user-agent'], deviceToken: cookies.deviceOf(request),
   };
 }

@@ -62,7 +62,7 @@ export function addFileRoutes(app: FastifyInstance, { backEnd }: Pick<HttpParts,
       if (!cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
       if (!request.isMultipart()) return sendRefusal(request, reply, new Refusal('REQUEST_INVALID', { field: 'fileContent' }));
       const answered = await backEnd.receiveFile(textField(request.query, 'fileName'), fileContent(request), callerOf(request, cookies));
-      cookies.follow(reply, answered.session);
+      cookies.follow(reply, answered);
       return sendEnvelope(reply, answered.envelope);
     });
   });

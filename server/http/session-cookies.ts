@@ -1,17 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Answered } from '../core/back-end.ts';
 
 export const xsrfHeader = 'X-XSRF-TOKEN';
 
-/** What the two cookies are called. Under TLS by a name that no other host, and no page without TLS, can set. */
-export function cookieNames(secure: boolean): { readonly session: string; readonly xsrf: string } {
-  return secure ? { session: '__Host-session', xsrf: '__Host-XSRF-TOKEN' } : { session: 'session', xsrf: 'XSRF-TOKEN' };
+/** What the cookies are called. Under TLS by a name that no other host, and no page without TLS, can set. */
+export function cookieNames(secure: boolean): { readonly session: string; readonly xsrf: string; readonly device: string } {
+  return secure ? { session: '__Host-session', xsrf: '__Host-XSRF-TOKEN', device: '__Host-device' } : { session: 'session', xsrf: 'XSRF-TOKEN', device: 'device' };
 }
 
 /**
- * The browser's two cookies: the opaque session id, which no script sees, and the XSRF token, which the portal reads and
+ * The browser's cookies: the opaque session id, which no script sees, and the XSRF token, which the portal reads and
  * sends back as a header. The token is the id under the server's secret, so that another site can neither read nor make it.
+ * Where somebody trusts the browser, a third outlasts the session: no script sees it, and it is signed, so that none is made up.
  */
 export class SessionCookies {
   readonly #secret: string;
@@ -34,8 +36,15 @@ export class SessionCookies {
     return session === undefined || equal(String(request.headers[xsrfHeader.toLowerCase()] ?? ''), this.#xsrfToken(session));
   }
 
-  /** Sets or takes away what an answer says of the session. */
-  follow(reply: FastifyReply, session: Answered['session']): void {
+  /** By what the browser is trusted; undefined where it shows nothing that was signed here. */
+  deviceOf(request: FastifyRequest): string | undefined {
+    const [token = '', signature = ''] = (request.cookies[this.#names.device] ?? '').split('~');
+    return token !== '' && equal(signature, this.#deviceSignature(token)) ? token : undefined;
+  }
+
+  /** Sets or takes away what an answer says of the session, and of the browser. */
+  follow(reply: FastifyReply, { session, device }: Pick<Answered, 'session' | 'device'>): void {
+    if (device) reply.setCookie(this.#names.device, `${device.token}~${this.#deviceSignature(device.token)}`, { path: '/', sameSite: 'strict', secure: this.#secure, httpOnly: true, maxAge: trustLife / 1000 });
     if (!session) return;
     const common = { path: '/', sameSite: 'lax', secure: this.#secure } as const;
     if (session.token === undefined) {
@@ -50,6 +59,10 @@ export class SessionCookies {
     const session = this.tokenOf(request);
     if (session === undefined || equal(request.cookies[this.#names.xsrf] ?? '', this.#xsrfToken(session))) return;
     reply.setCookie(this.#names.xsrf, this.#xsrfToken(session), { path: '/', sameSite: 'lax', secure: this.#secure });
+  }
+
+  #deviceSignature(token: string): string {
+    return createHmac('sha256', this.#secret).update(`device\n${token}`).digest('base64url');
   }
 
   #xsrfToken(session: string): string {

@@ -15,8 +15,8 @@ import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
-import { demoPassword, people } from './company/shared/people.ts';
 import { saveCertifications } from './products/certifications.ts';
+import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
 import { saveNotices } from './notices/notices.ts';
 import { platforms } from './shell/platforms.ts';
 import { financeLimits, publicFiles, standards, standardTerms } from './evidence/standards.ts';
@@ -26,11 +26,14 @@ const shownStates: readonly PackageState[] = packageStates.filter((state) => sta
 
 const newcomers: readonly string[] = [companies.kuangyu.pkCorp, companies.chenshi.pkCorp];
 
-async function savePeople(transaction: Transaction, passwordHash: string): Promise<void> {
+async function savePeople(transaction: Transaction, passwordHash: string, now: number): Promise<void> {
   for (const company of Object.values(companies)) await transaction.companies.save(company);
   for (const person of people) await transaction.users.save({ ...person, passwordHash });
   // Those who came last have not been shown around yet.
   for (const { personId, pkCorp } of people) if (!newcomers.includes(pkCorp)) for (const tour of tourNames) await transaction.tours.save(tourRecord(personId, tour, 0));
+  const lately = now - 40 * 86_400_000;
+  for (const userId of withSecondStep) await transaction.secondFactors.save({ userId, isOn: true, since: lately, lastUsedAt: undefined });
+  for (const pkCorp of demandsSecondStep) await transaction.factorDemands.save({ pkCorp, from: lately, decidedAt: lately, decidedBy: '' });
   for (const platform of platforms) await transaction.platforms.save(platform);
   for (const standard of standards) await transaction.standards.save(standard);
   for (const limit of financeLimits) await transaction.limits.save(limit);
@@ -97,7 +100,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
   const passwordHash = await passwords.hash(demoPassword);
   await store.transaction(async (transaction) => {
     if ((await transaction.facts.read(seededFact)) !== undefined) return;
-    await savePeople(transaction, passwordHash);
+    await savePeople(transaction, passwordHash, clock.now());
     const today = shanghaiDate(clock.now());
     for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
     await saveOrdersOf(transaction, demoCandidates(today));

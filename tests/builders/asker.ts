@@ -7,6 +7,7 @@ import type { Envelope } from '../../src/contract/envelope.ts';
 /** Asks a back end without a wire, as a browser at some address does: it keeps the session that answers give. */
 export class Asker {
   token: string | undefined;
+  device: string | undefined;
   readonly backEnd: BackEnd;
   readonly #source: string;
 
@@ -16,9 +17,10 @@ export class Asker {
   }
 
   async ask(name: CallName, request: unknown = {}): Promise<Envelope> {
-    const asking = { sessionToken: this.token, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey: undefined } as const;
-    const { envelope, session } = await this.backEnd.answer(name, request, asking);
+    const asking = { sessionToken: this.token, deviceToken: this.device, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey: undefined } as const;
+    const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
+    if (device) this.device = device.token;
     return envelope;
   }
 

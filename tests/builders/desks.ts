@@ -53,6 +53,7 @@ import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password
 import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-desk.ts';
 import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
+import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
@@ -107,6 +108,7 @@ export function desksOver(transport: Transport) {
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
+    secondProof: new WireSecondProofDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

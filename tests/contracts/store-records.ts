@@ -1,8 +1,8 @@
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord,
-  AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, CertificationRecord, ProductOpeningRecord,
-  StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  AttemptRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
+  MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
+  CertificationRecord, ProductOpeningRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -17,14 +17,15 @@ export const platform: PlatformRecord = { host: 'lanchuan.localhost', config: { 
 
 export const session: SessionRecord = {
   idHash: 'a1', userId: 'U-1', role: 'ROLE_CORP_OPERATOR', createdAt: 1_700_000_000_123, lastActiveAt: 1_700_000_000_456, picAuthToken: 'pic', captcha: 'A3C4', proofChallenge: 'x',
-  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined, host: 'lanchuan.localhost', source: '203.0.113.7', agent: 'Mozilla/5.0',
+  pendingUserId: 'U-1', pendingTokenHash: 'hash', endedBecause: undefined, host: 'lanchuan.localhost', source: '203.0.113.7', agent: 'Mozilla/5.0', twoProofs: true,
 };
-export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '', source: '', agent: '' };
+export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefined, role: undefined, pendingUserId: undefined, pendingTokenHash: undefined, captcha: '', endedBecause: 'signed-out', host: '', source: '', agent: '', twoProofs: false };
 
 export const securityEvent: SecurityEventRecord = { id: 'E-1', userId: 'U-1', what: 'signed-in', at: 1_700_000_000_010, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 
 export const unfreeze: UnfreezeRecord = { number: 'JD1', userId: 'U-1', reason: '忘记了密码', state: 'waiting', because: 'often', locks: ['a', 'b'], askedAt: 1_700_000_000_005, decidedAt: undefined, answer: '' };
 export const recoveryProof: RecoveryProofRecord = { key: 'p', userId: 'U-1', purpose: 'reset', passwordMark: 'cd', provedAt: 1_700_000_000_004 };
+export const trustedDevice: TrustedDeviceRecord = { key: 't', userId: 'U-1', trustedAt: 1_700_000_000_004, lastUsedAt: 1_700_000_000_006, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 1_700_000_000_003, wrong: 2, spent: false };
 export const certificate: CertificateRecord = { serial: '1a', userId: 'U-1', kind: 'HARD', certificate: 'AAAA', validFrom: 1_700_000_000_004, validTo: 1_700_000_000_005, revokedAt: undefined };
 export const keyChallenge: KeyChallengeRecord = { key: 'c', purpose: 'sign-in', host: 'localhost', expiresAt: 1_700_000_000_006, spent: false };

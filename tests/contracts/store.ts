@@ -69,6 +69,17 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ unfreezes }) => unfreezes.saveAll([of('JD3', 'U-5', 10), of('JD4', 'U-5', 20), of('JD5', 'U-6', 30)]));
       expect((await doing(async ({ unfreezes }) => unfreezes.of('U-5'))).map(({ number }) => number)).toEqual(['JD4', 'JD3']);
     });
+    keeps('second steps', (all) => all.secondFactors, (each) => each.userId, [{ userId: 'U-1', isOn: true, since: 1_700_000_000_005, lastUsedAt: 1_700_000_000_006 }, { userId: 'U-2', isOn: false, since: undefined, lastUsedAt: undefined }], { isOn: false, lastUsedAt: 1_700_000_000_007 });
+    keeps('demands', (all) => all.factorDemands, (each) => each.pkCorp, [{ pkCorp: 'C-1', from: 1_700_000_000_007, decidedAt: 1_700_000_000_005, decidedBy: 'U-1' }], { from: 1_700_000_000_008 });
+    keeps('trusted devices', (all) => all.trustedDevices, (each) => each.key, [records.trustedDevice, { ...records.trustedDevice, key: 'u', userId: 'U-2', agent: '' }], { lastUsedAt: 1_700_000_000_009 });
+    it('tells what one account trusts, what was used last first, and forgets it whole or by its age', async () => {
+      const of = (key: string, userId: string, trustedAt: number, lastUsedAt: number) => ({ ...records.trustedDevice, key, userId, trustedAt, lastUsedAt });
+      await doing(async ({ trustedDevices }) => trustedDevices.saveAll([of('d1', 'U-5', 10, 40), of('d2', 'U-5', 20, 50), of('d3', 'U-6', 30, 30), of('d4', 'U-7', 5, 60)]));
+      expect((await doing(async ({ trustedDevices }) => trustedDevices.ofUser('U-5'))).map(({ key }) => key)).toEqual(['d2', 'd1']);
+      expect(await doing(async ({ trustedDevices }) => trustedDevices.removeOf('U-5'))).toBe(2);
+      await doing(async ({ trustedDevices }) => trustedDevices.removeTrustedBefore(30));
+      expect((await doing(async ({ trustedDevices }) => trustedDevices.findAll(['d1', 'd2', 'd3', 'd4']))).map(({ key }) => key)).toEqual(['d3']);
+    });
     keeps('proofs', (all) => all.recoveryProofs, (each) => each.key, [records.recoveryProof, { ...records.recoveryProof, key: 'q', userId: 'U-2' }], { provedAt: 1_700_000_000_005 });
     it('forgets proofs that were given before an instant', async () => {
       const proved = (key: string, provedAt: number) => ({ ...records.recoveryProof, key, provedAt });

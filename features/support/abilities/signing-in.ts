@@ -15,6 +15,17 @@ export interface HostLook {
 
 export interface SigningIn {
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
+  /** The telephone to which the second step sends its code, masked; undefined where no second step is asked for. */
+  secondStepTo(): Promise<string | undefined>;
+  askSecondCode(): Promise<void>;
+  /** Gives the code of the second step; `trust`: and has this browser trusted. */
+  giveSecondCode(code: string, trust: boolean): Promise<void>;
+  /** What the second step says, or empty. */
+  secondStepNotice(): Promise<string>;
+  /** Several people use the browser. */
+  shareComputer(): Promise<void>;
+  /** Whether the second step lets one trust the browser. */
+  mayTrust(): Promise<boolean>;
   /** Asks for a code to a number, on the sign-in page. */
   askForCode(mobile: string): Promise<void>;
   signInByCode(code: string): Promise<void>;

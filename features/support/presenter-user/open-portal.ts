@@ -11,6 +11,7 @@ import type { PackageListPresenter } from '../../../src/presentation/evidence/pa
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
 import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
+import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import type { KeySignInPresenter } from '../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { KeyTestPresenter } from '../../../src/presentation/entry/key-test/key-test-presenter.ts';
 import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
@@ -29,6 +30,7 @@ export interface Screens {
   sms?: SmsSignInPresenter;
   reset?: ResetPasswordPresenter;
   key?: KeySignInPresenter;
+  second?: SecondStepPresenter | undefined;
   keyTest?: KeyTestPresenter;
   unfreeze?: UnfreezePresenter;
   list?: PackageListPresenter;

@@ -1,16 +1,40 @@
 import { channelAt } from '../../../src/domain/entry/channels.ts';
 import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
+import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
 import { until } from '../until.ts';
-import { say, type OpenPortal } from './open-portal.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
 
 export function signingIn(portal: OpenPortal): SigningIn {
+  const second = async (): Promise<SecondStepPresenter> => {
+    const { second: terms } = opened(portal.screens.signIn, 'The sign-in page');
+    if (!terms) throw new Error('No second step is asked for');
+    return (portal.screens.second ??= await portal.presenters.secondStep(terms));
+  };
   return {
+    secondStepTo: async () => portal.screens.signIn?.second?.mobile,
+    askSecondCode: async () => (await second()).codePressed(),
+    giveSecondCode: async (code, trust) => {
+      const step = await second();
+      step.codeTyped(code);
+      step.trustChosen(trust);
+      await step.submitPressed();
+      if (step.over) portal.screens.signIn?.secondLeft(step.over);
+      portal.signedIn();
+    },
+    secondStepNotice: async () => {
+      const { notice, error } = await second();
+      return notice ? say(notice.message) : error ? say(error) : '';
+    },
+    shareComputer: async () => portal.presenters.accountInfo().sharedComputerChosen(true),
+    mayTrust: async () => (await second()).mayTrust,
     signIn: async (userName, password, proof) => {
       const presenter = (portal.screens.signIn ??= portal.presenters.signIn());
+      presenter.secondLeft();
+      portal.screens.second = undefined;
       presenter.opened({ userName, password });
       if (proof && presenter.captcha) await presenter.proofStarted();
       await presenter.submitPressed();

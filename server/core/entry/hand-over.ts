@@ -1,9 +1,15 @@
+import { afterFirstProof, secondProofWanted, type FirstProof } from '../../../src/domain/shell/shared/second-factor.ts';
+import type { CallContext } from '../context.ts';
+import type { Parts } from '../parts.ts';
 import type { SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
+import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
+import { stepBegun, waysOf } from './second-proof.ts';
 import type { Transaction } from '../store.ts';
+import { trustUsed } from './trusted-devices.ts';
 
 /** What is kept of a hand-over's one-time token. It holds for the password that was compared: once that is changed, no token fits. */
 export async function handOverHash(token: string, { passwordHash }: UserRecord): Promise<string> {
@@ -19,12 +25,36 @@ export function handOverStands(token: string, now: number): boolean {
   return now - madeAt < handOverLife;
 }
 
-/** What was shown is right: it is forgiven as the failure as which it was counted under `keys`, and the visitor's session awaits a one-time token; COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE for an account that may not be entered. */
-export async function handedOver(transaction: Transaction, keys: FailureKeys | undefined, visitor: SessionRecord, user: UserRecord, now: number): Promise<{ readonly token: string } | Refusal> {
+/** By what somebody comes in, and from where. */
+export interface Entering {
+  readonly first: FirstProof;
+  readonly parts: Pick<Parts, 'clock' | 'texts' | 'certificates'>;
+  readonly from: Pick<CallContext, 'deviceToken' | 'source' | 'agent'>;
+}
+
+/**
+ * What was shown is right: it is forgiven as the failure as which it was counted under `keys`, and the visitor's session awaits
+ * a one-time token; COMPANY_DEREGISTERED, ACCOUNT_FROZEN or NO_ROLE for an account that may not be entered. Where two proofs are
+ * asked for and this was one, SECOND_PROOF_REQUIRED with the ways to give it, or PASSWORD_FIRST.
+ */
+export async function handedOver(transaction: Transaction, keys: FailureKeys | undefined, visitor: SessionRecord, user: UserRecord, now: number, { first, parts, from }: Entering): Promise<{ readonly token: string } | Refusal> {
   if (keys) await forgiveFailure(transaction, keys);
   const unwelcome = await entryRefusal(transaction, user);
   if (unwelcome) return new Refusal(unwelcome);
+  const isWanted = secondProofWanted(await factorTerms(transaction, user), parts.clock.now());
+  // A code alone uses nobody's trust.
+  const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));
+  const next = afterFirstProof(first, { isWanted, isTrusted });
+  if (next === 'enter') return handedTo(transaction, visitor, user, now, first === 'key' || isTrusted);
+  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: undefined, pendingTokenHash: undefined });
+  if (next === 'password-first') return new Refusal('PASSWORD_FIRST');
+  await stepBegun(transaction, 'second-proof', visitor, user, now);
+  return new Refusal('SECOND_PROOF_REQUIRED', await waysOf(transaction, parts, user));
+}
+
+/** The visitor's session awaits a one-time token of the account. */
+export async function handedTo(transaction: Transaction, visitor: SessionRecord, user: UserRecord, now: number, twoProofs: boolean): Promise<{ readonly token: string }> {
   const token = `${randomToken()}.${now.toString(36)}`;
-  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
+  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user), twoProofs });
   return { token };
 }

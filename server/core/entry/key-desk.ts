@@ -88,7 +88,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
         const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'sign-in', host: context.host });
         const keys = await failureKeys(serial, context.source, 'key');
-        if (judged.verdict === 'good') return handedOver(transaction, undefined, visitor, judged.holder, clock.steady());
+        if (judged.verdict === 'good') return handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), { first: 'key', parts, from: context });
         if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
         else if (judged.verdict !== 'challenge') await remembered(transaction, context, 'key-refused', (await transaction.certificates.find(judged.facts.serial))?.userId ?? '', clock.now());
         return keyRefusal(judged);

@@ -2,7 +2,7 @@ import { failureKinds, lockedFor, proofDemanded, remembered } from '../../../src
 import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
 import { rememberedBits } from './captcha.ts';
 import { CallTurns } from '../call-turns.ts';
-import { handedOver } from './hand-over.ts';
+import { handedOver, type Entering } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { proofOnly, unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
@@ -20,6 +20,7 @@ export interface PasswordAttempt {
   readonly keys: FailureKeys;
   /** Real time, in milliseconds. */
   readonly now: number;
+  readonly from: Entering['from'];
 }
 
 /** Judges one attempt on a visitor's session: the token of the hand-over, or why not. What it counts outlives the refusal, which is therefore given and not thrown. */
@@ -37,7 +38,8 @@ interface Admitted {
  * allowed, on however many servers. On one server those of one account from one source take turns, or the right ones among
  * them would count against each other.
  */
-export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'store' | 'passwords' | 'extensions'>): PasswordJudge {
+export function passwordJudge(parts: Pick<Parts, 'store' | 'passwords' | 'extensions' | 'clock' | 'texts' | 'certificates'>): PasswordJudge {
+  const { store, passwords, extensions } = parts;
   const turns = new CallTurns(1);
   // A name that nobody has is answered after the same work as a wrong password.
   const nobodysHash = (async () => passwords.hash(randomToken()))();
@@ -64,7 +66,7 @@ export function passwordJudge({ store, passwords, extensions }: Pick<Parts, 'sto
     const user = compared && (await transaction.users.find(compared.userId));
     // The password may have been changed meanwhile.
     if (!right || !user || user.passwordHash !== compared.passwordHash) return refused(transaction, attempt, visitor, failures);
-    return handedOver(transaction, attempt.keys, visitor, user, attempt.now);
+    return handedOver(transaction, attempt.keys, visitor, user, attempt.now, { first: 'password', parts, from: attempt.from });
   }
 
   return async (attempt, visitor) =>

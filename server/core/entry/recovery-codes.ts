@@ -1,10 +1,9 @@
 import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
 import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
-import type { RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';
-import type { SessionRecord, UserRecord } from '../records.ts';
+import type { ProofPurpose, SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomToken, sha256Hex } from '../secrets.ts';
 import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from './sign-in-failures.ts';
@@ -12,7 +11,7 @@ import type { Transaction } from '../store.ts';
 
 /** Whose code it is, for what, and in which visit. */
 export interface CodeAbout {
-  readonly purpose: RecoveryPurpose;
+  readonly purpose: ProofPurpose;
   readonly userName: string;
   readonly visitor: SessionRecord;
   /** Where the call comes from. */

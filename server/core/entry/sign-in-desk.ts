@@ -22,7 +22,7 @@ import { visitorSession } from './visitor-session.ts';
 
 /** What a refused attempt is called in the security log. */
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
-  ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
+  ['SIGN_IN_REFUSED', 'sign-in-refused'], ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'], ['SECOND_PROOF_REQUIRED', 'second-proof-asked'],
 ]);
 
 export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'loginSession' | 'passwordKey' | 'captchaImage' | 'captchaProof' | 'loginPassword' | 'loginSuccess' | 'logout'> {
@@ -75,7 +75,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const password = request.keyId === key.keyId ? await key.decrypt(request.password, request.picAuthToken) : undefined;
       if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       const { userName, captcha, proof } = request;
-      const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source) };
+      const attempt = { userName, password, captcha, proof, now, keys: await failureKeys(userName, context.source), from: context };
       const outcome = await judge(attempt, visitor);
       if (!(outcome instanceof Refusal)) return outcome;
       const what = refusedEvents.get(outcome.code) ?? 'sign-in-refused';
@@ -98,7 +98,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         await transaction.sessions.remove(visitor.idHash);
         const role = user.roles[0];
         await remembered(transaction, context, 'signed-in', user.userId, clock.now());
-        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context) })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: visitor.twoProofs })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);

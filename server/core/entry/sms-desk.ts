@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { failureKinds, lockedFor, remembered } from '../../../src/domain/entry/guessing.ts';
 import { codeDigits, codeLife, codeStands, mobileNumber, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
@@ -17,7 +18,7 @@ import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([
-  ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'],
+  ['SIGN_IN_LOCKED', 'sign-in-locked'], ['CAPTCHA_REQUIRED', 'proof-required'], ['CAPTCHA_WRONG', 'proof-wrong'], ['COMPANY_DEREGISTERED', 'company-deregistered'], ['PASSWORD_FIRST', 'second-proof-asked'],
 ]);
 
 const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
@@ -61,8 +62,9 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
 
   type Entered = { readonly token: string } | { readonly accounts: readonly { readonly userName: string; readonly company: string }[] };
 
-  async function entered(transaction: Transaction, { mobile, code, userName }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }, visitor: SessionRecord, source: string): Promise<Entered | Refusal> {
+  async function entered(transaction: Transaction, { mobile, code, userName }: { readonly mobile: string; readonly code: string; readonly userName: string | undefined }, visitor: SessionRecord, context: CallContext): Promise<Entered | Refusal> {
     const now = clock.steady();
+    const { source } = context;
     const keys = await failureKeys(mobile, source, 'sms');
     const key = await keyOf(mobile, visitor);
     const sent = await transaction.verifyCodes.lock(key);
@@ -81,7 +83,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     // A number that nobody has was sent no code: who names one has guessed.
     if (!user) return new Refusal('SMS_CODE_REFUSED');
     await transaction.verifyCodes.save({ ...sent, spent: true });
-    return handedOver(transaction, keys, visitor, user, now);
+    return handedOver(transaction, keys, visitor, user, now, { first: 'sms', parts, from: context });
   }
 
   const numberIn = (typed: string): string => {
@@ -110,7 +112,7 @@ export function smsDesk(parts: Parts): Desk<'verifyCode' | 'loginSms'> {
     loginSms: async ({ picAuthToken, code, userName, ...request }, context) => {
       const mobile = numberIn(request.mobile);
       const visitor = visitorSession(context, picAuthToken, clock.steady());
-      const outcome = await store.transaction(async (transaction) => entered(transaction, { mobile, code, userName }, await heldVisitor(transaction, visitor, clock.steady()), context.source));
+      const outcome = await store.transaction(async (transaction) => entered(transaction, { mobile, code, userName }, await heldVisitor(transaction, visitor, clock.steady()), context));
       if (!(outcome instanceof Refusal)) return 'token' in outcome ? outcome : { accounts: [...outcome.accounts] };
       told(parts, context, refusedEvents.get(outcome.code) ?? 'code-refused', masked(mobile));
       throw outcome;

@@ -50,6 +50,7 @@ export function freezesPlayed(store: Store, clock: Clock): FreezesPlayed {
           const user = named && (await transaction.users.lock(named.userId));
           if (!user) throw new Refusal('REQUEST_INVALID', { field: 'freeze' });
           await transaction.freezes.save({ userId: user.userId, frozenAt: clock.now() });
+          await transaction.trustedDevices.removeOf(user.userId);
           await transaction.sessions.endOthers(user.userId, '', 'signed-out');
           await transaction.announce([{ userId: user.userId, topic: 'session' }]);
           await remembered(transaction, played, 'account-frozen', user.userId, clock.now());

@@ -1,6 +1,8 @@
 import { isProduct, platformCode, productCodes } from '../../../src/domain/products/shared/product-code.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { secondProofWanted } from '../../../src/domain/shell/shared/second-factor.ts';
 import type { Caller } from '../context.ts';
+import { factorTerms } from './shared/factor-terms.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -73,6 +75,8 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
         if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');
         const unwelcome = await entryRefusal(transaction, account);
         if (unwelcome) throw new Refusal(unwelcome);
+        // Nobody comes by one proof, and round the corner, to where two are asked for.
+        if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now())) throw new Refusal('SECOND_PROOF_REQUIRED');
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         for (const each of [user.userId, account.userId]) await remembered(transaction, context, 'company-switched', each, clock.now());

@@ -24,7 +24,7 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
 
       sandbox.post('/sign-in', async (request, reply) => {
         const { account, role } = parsed(signInRequest, request.body);
-        cookies.follow(reply, await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)));
+        cookies.follow(reply, { session: await desk.signIn(account, role ?? undefined, cookies.tokenOf(request), callerOf(request, cookies)) });
         return sendData(request, reply, { homeUrl: '/cv3/' });
       });
 

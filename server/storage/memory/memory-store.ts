@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, HandOverRecord, TourRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -109,6 +109,9 @@ export class MemoryStore implements TendedStore {
     const freezes = table<AccountFreezeRecord>((freeze) => freeze.userId);
     const unfreezes = table<UnfreezeRecord>((each) => each.number);
     const recoveryProofs = table<RecoveryProofRecord>((proof) => proof.key);
+    const secondFactors = table<SecondFactorRecord>((factor) => factor.userId);
+    const factorDemands = table<FactorDemandRecord>((demand) => demand.pkCorp);
+    const trustedDevices = table<TrustedDeviceRecord>((device) => device.key);
     const spans = <Stored extends LeaseRecord | CallCountRecord>(keyOf: (record: Stored) => string) => {
       const limits = table<Stored>(keyOf);
       return Object.assign(limits, {
@@ -241,6 +244,19 @@ export class MemoryStore implements TendedStore {
       recoveryProofs: Object.assign(recoveryProofs, {
         removeProvedBefore: async (instant: number) => {
           for (const { key } of recoveryProofs.select((each) => each.provedAt < instant)) await recoveryProofs.remove(key);
+        },
+      }),
+      secondFactors,
+      factorDemands,
+      trustedDevices: Object.assign(trustedDevices, {
+        ofUser: async (userId: string) => trustedDevices.select((each) => each.userId === userId).toSorted((a, b) => b.lastUsedAt - a.lastUsedAt || (a.key < b.key ? -1 : 1)),
+        removeOf: async (userId: string) => {
+          const own = trustedDevices.select((each) => each.userId === userId);
+          for (const { key } of own) await trustedDevices.remove(key);
+          return own.length;
+        },
+        removeTrustedBefore: async (instant: number) => {
+          for (const { key } of trustedDevices.select((each) => each.trustedAt < instant)) await trustedDevices.remove(key);
         },
       }),
       freezes,

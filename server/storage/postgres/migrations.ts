@@ -47,6 +47,7 @@ import { certificates } from './migrations/0066-certificates.ts';
 import { keyChallenges } from './migrations/0067-key-challenges.ts';
 import { crossings } from './migrations/0068-crossings.ts';
 import { companyPapers } from './migrations/0069-company-papers.ts';
+import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
@@ -86,6 +87,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0067-key-challenges': keyChallenges,
   '0068-crossings': crossings,
   '0069-company-papers': companyPapers,
+  '0070-second-factor': secondFactor,
   '0072-tours': tours,
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,

@@ -9,6 +9,7 @@ import { tourMapping } from './records/help/tours.ts';
 import { viewsMapping } from './records/evidence/views.ts';
 import { PostgresSecurityEvents, securityEventMapping } from './records/account/security-events.ts';
 import { PostgresRecoveryProofs, recoveryProofMapping } from './records/entry/recovery-proofs.ts';
+import { factorDemandMapping, PostgresTrustedDevices, secondFactorMapping, trustedDeviceMapping } from './records/entry/second-factors.ts';
 import { freezeMapping, PostgresUnfreezes, unfreezeMapping } from './records/entry/unfreezes.ts';
 import { attemptMapping, PostgresAttempts } from './records/entry/attempts.ts';
 import { companyMapping, PostgresCompanies } from './records/company/companies.ts';
@@ -63,6 +64,9 @@ export function transactionOn(connection: Connection): Transaction {
     certificates: new PostgresCertificates(connection, certificateMapping),
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),
     recoveryProofs: new PostgresRecoveryProofs(connection, recoveryProofMapping),
+    secondFactors: new PostgresTable(connection, secondFactorMapping),
+    factorDemands: new PostgresTable(connection, factorDemandMapping),
+    trustedDevices: new PostgresTrustedDevices(connection, trustedDeviceMapping),
     freezes: new PostgresTable(connection, freezeMapping),
     unfreezes: new PostgresUnfreezes(connection, unfreezeMapping),
     leases: new PostgresSpans(connection, leaseMapping),

@@ -32,6 +32,7 @@ const nameOf = (call: Call): CallName => {
 /** Reaches the reference back end without a wire: what would be JSON on a wire is copied as such. */
 export class InProcessTransport implements Transport {
   private sessionToken: string | undefined;
+  private deviceToken: string | undefined;
   private traces = 0;
   private readonly backEnd: BackEnd;
   private readonly options: InProcessOptions;
@@ -83,12 +84,13 @@ export class InProcessTransport implements Transport {
 
   private received(answered: Answered, signal: AbortSignal | undefined): RawAnswer {
     if (answered.session) this.sessionToken = answered.session.token;
+    if (answered.device) this.deviceToken = answered.device.token;
     if (signal?.aborted) throw new PortFault('cancelled');
     return { status: 200, body: JSON.parse(JSON.stringify(answered.envelope)), traceId: answered.envelope.traceId };
   }
 
   private callerFacts(idempotencyKey: string | undefined): CallerFacts {
     this.traces += 1;
-    return { sessionToken: this.sessionToken, locale: this.options.locale(), source: 'offline', host: '', traceId: `offline-${this.traces}`, idempotencyKey };
+    return { sessionToken: this.sessionToken, deviceToken: this.deviceToken, locale: this.options.locale(), source: 'offline', host: '', traceId: `offline-${this.traces}`, idempotencyKey };
   }
 }

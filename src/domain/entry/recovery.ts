@@ -13,14 +13,14 @@ export const proofLife = 10 * 60_000;
 
 /** A proof that was given, as it stands. */
 export interface GivenProof {
-  readonly purpose: RecoveryPurpose;
+  readonly purpose: string;
   /** Real time. */
   readonly provedAt: number;
 }
 
 /** Whether a proof may be used for a purpose at an instant. */
-export function proofStands({ purpose, provedAt }: GivenProof, wanted: RecoveryPurpose, now: number): boolean {
-  return purpose === wanted && now - provedAt < proofLife;
+export function proofStands({ purpose, provedAt }: GivenProof, wanted: string, now: number, life = proofLife): boolean {
+  return purpose === wanted && now - provedAt < life;
 }
 
 /** Whether a code that was asked for at an instant may still be entered: whoever goes back and on again needs no other. */

@@ -2,6 +2,7 @@ import { areaKey } from '../shared/area-key.ts';
 import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
 import type { KeyTestPresenter } from './key-test/key-test-presenter.ts';
 import type { KeySignInPresenter } from './sign-in/key-sign-in-presenter.ts';
+import type { SecondStepPresenter, SecondStepTerms } from './sign-in/second-step-presenter.ts';
 import type { SmsSignInPresenter } from './sign-in/sms-sign-in-presenter.ts';
 
 export interface EntryPresenters {
@@ -9,6 +10,7 @@ export interface EntryPresenters {
   /** Fetched when it is asked for. */
   smsSignIn(): Promise<SmsSignInPresenter>;
   keySignIn(): Promise<KeySignInPresenter>;
+  secondStep(terms: SecondStepTerms): Promise<SecondStepPresenter>;
   keyTest(): Promise<KeyTestPresenter>;
 }
 

@@ -7,12 +7,14 @@ export async function holdPerson(transaction: Transaction, { personId }: Pick<Us
 }
 
 /**
- * Ends what is open of a person but for one session: of all their accounts, because whoever came in by the one may have gone on
+ * Ends what is open of a person but for one session, and what they have trusted: of all their accounts, because whoever came in by the one may have gone on
  * to another, and could come back from there without any password. Tells how many that were. Whoever calls holds the person.
  */
 export async function endPersonSessions(transaction: Transaction, { personId }: Pick<UserRecord, 'personId'>, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'signed-out'): Promise<number> {
   let ended = 0;
   for (const { userId } of await transaction.users.ofPerson(personId)) {
+    // What was trusted under the old password, or by whoever may not come in any more, is trusted no longer.
+    await transaction.trustedDevices.removeOf(userId);
     ended += await transaction.sessions.endOthers(userId, exceptIdHash, because);
     await transaction.announce([{ userId, topic: 'session' }]);
   }

@@ -7,6 +7,8 @@ export type SecurityEventKind =
   | 'handed-over'
   /** Of telephones: the account is the number, masked. */
   | 'code-asked' | 'code-refused'
+  /** Of a second proof, and of what brings it along. */
+  | 'second-proof-asked' | 'second-proof-refused' | 'device-trusted'
   /** By a command of whoever runs the portal. */
   | 'account-made-by-hand' | 'password-set-by-hand' | 'roles-set-by-hand'
   /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */

@@ -15,7 +15,7 @@ export async function openSession(now: number, from: Partial<SessionRecord> = {}
   const token = randomToken(32);
   const session: SessionRecord = {
     userId: undefined, role: undefined, createdAt: now, picAuthToken: randomToken(16), captcha: '', proofChallenge: '',
-    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', source: '', agent: '', ...from,
+    pendingUserId: undefined, pendingTokenHash: undefined, endedBecause: undefined, host: '', source: '', agent: '', twoProofs: false, ...from,
     lastActiveAt: now, idHash: await sha256Hex(token),
   };
   return { token, session };

@@ -57,6 +57,10 @@ const everybody: readonly Person[] = [
 
 const linzhixia = everybody.find(({ userName }) => userName === 'linzhixia');
 
+/** Who has switched the second step of signing in on; and a company that demands it of its people. */
+export const withSecondStep = ['U-lujinghang'] as const;
+export const demandsSecondStep = [companies.shiyu.pkCorp] as const;
+
 /** The demo world's people, by what they show; one serves two enterprises, and acts for one as an institution's user. All are invented. */
 export const people: readonly Person[] = [
   ...everybody,

@@ -18,6 +18,8 @@ function outcomeOf(fault: PortFault): SignInOutcome {
       return { signedIn: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
     case 'COMPANY_DEREGISTERED':
       return { signedIn: false, because: 'company-deregistered' };
+    case 'SECOND_PROOF_REQUIRED':
+      return { signedIn: false, because: 'second-proof', ways: String(values?.['ways']), mobile: String(values?.['mobile']) };
     case 'SIGN_IN_EXPIRED':
     case 'XSRF_INVALID':
       return { signedIn: false, because: 'form-expired' };
@@ -69,7 +71,8 @@ export class WireSignInDesk implements SignInDesk {
     } catch (fault) {
       if (!(fault instanceof PortFault)) throw fault;
       const outcome = outcomeOf(fault);
-      if (!outcome.signedIn && outcome.because === 'form-expired') this.token = undefined;
+      // The second step goes on in this visit, and ends it.
+      if (!outcome.signedIn && (outcome.because === 'form-expired' || outcome.because === 'second-proof')) this.token = undefined;
       return outcome;
     }
   }

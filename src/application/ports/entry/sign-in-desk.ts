@@ -15,6 +15,8 @@ export type SignInOutcome =
   | { readonly signedIn: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
   | { readonly signedIn: false; readonly because: 'locked'; readonly minutes: number }
   | { readonly signedIn: false; readonly because: 'company-deregistered' }
+  /** The password was right: `ways` is how the second proof may be given, SMS and KEY with a space between, and `mobile` the telephone, masked. */
+  | { readonly signedIn: false; readonly because: 'second-proof'; readonly ways: string; readonly mobile: string }
   | { readonly signedIn: false; readonly because: 'form-expired' };
 
 /** Signing in by password (document 1, section 7). */

@@ -33,6 +33,8 @@ export class SignInPresenter {
   notice: Notice | undefined = undefined;
   /** Shown as a dialog of its own: the company has been deregistered. */
   deregistered = false;
+  /** The password was right, and a second proof is wanted. */
+  second: Extract<SignInOutcome, { readonly because: 'second-proof' }> | undefined = undefined;
   errors: Errors = {};
   busy = false;
   attempt = 0;
@@ -79,6 +81,12 @@ export class SignInPresenter {
     if (this.captcha?.kind !== 'picture') return;
     this.captcha = { ...this.captcha, text };
     this.errors = withoutCaptcha(this.errors);
+  }
+
+  /** From the second step to the first: with `notice`, because it is over. */
+  secondLeft(notice?: Notice): void {
+    this.second = undefined;
+    this.notice = notice;
   }
 
   deregistrationRead(): void {
@@ -176,6 +184,10 @@ export class SignInPresenter {
       await enterPortal(this.#session, this.#watch, this.#navigator);
       return;
     }
+    if (outcome.because === 'second-proof') {
+      runInAction(() => [this.password, this.captcha, this.second] = ['', undefined, outcome]);
+      return;
+    }
     const asksAgain = this.captcha !== undefined || outcome.because === 'captcha-required' || (outcome.because === 'refused' && outcome.captchaRequired);
     const proofOnly = 'proofOnly' in outcome && outcome.proofOnly;
     if (asksAgain && (proofOnly || this.captcha?.kind === 'proof')) this.provedAgain(outcome);
@@ -190,7 +202,7 @@ export class SignInPresenter {
     if (because !== 'locked' && because !== 'company-deregistered') void this.proofStarted();
   }
 
-  private refused(outcome: Extract<SignInOutcome, { readonly signedIn: false }>): void {
+  private refused(outcome: Exclude<SignInOutcome, { readonly signedIn: true } | { readonly because: 'second-proof' }>): void {
     switch (outcome.because) {
       case 'refused':
         this.password = '';

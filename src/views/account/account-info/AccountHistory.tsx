@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 /** Somebody else may have tried. */
-const alarming: ReadonlySet<AccountEventKind> = new Set(['sign-in-refused', 'sign-in-locked', 'proof-wrong', 'password-change-refused']);
+const alarming: ReadonlySet<AccountEventKind> = new Set(['sign-in-refused', 'sign-in-locked', 'proof-wrong', 'password-change-refused', 'second-proof-refused']);
 
 function Lines({ presenter }: { readonly presenter: AccountInfoPresenter }) {
   const styles = useStyles();

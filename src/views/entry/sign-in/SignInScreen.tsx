@@ -16,6 +16,7 @@ import { usePresenter, usePresenters } from '../../shell/shared/presenters-conte
 import { usePageTitle } from '../../shell/shared/use-page-title.ts';
 import { methodsOf, signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { SignInBrand } from './sign-in-look.ts';
+import type { SecondStepFormProps } from './SecondStepForm.tsx';
 import type { SmsFormProps } from './SmsForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
@@ -23,6 +24,8 @@ import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts'
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
 const KeyForm = lazyScreen<SmsFormProps>(async () => (await import('./KeyForm.tsx')).KeyForm);
+
+const SecondStepForm = lazyScreen<SecondStepFormProps>(async () => (await import('./SecondStepForm.tsx')).SecondStepForm);
 
 const SmsForm = lazyScreen<SmsFormProps>(async () => (await import('./SmsForm.tsx')).SmsForm);
 
@@ -109,7 +112,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
         typedBefore={before}
         sms={
           // Until it is there, what stood before stands: the document's own form, or that of the password.
-          ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
+          presenter.second && ways?.current !== 'key' ? <SecondStepForm first={presenter} onKey={ways?.key === undefined ? undefined : () => void navigate(ways.key ?? '')} /> : ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
         }
       />
       {presenter.deregistered && (

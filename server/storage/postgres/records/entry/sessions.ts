@@ -1,5 +1,5 @@
 import type { SessionRecord } from '../../../../core/records.ts';
-import { instant, optional, text } from '../../fields.ts';
+import { flag, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const sessionMapping: Mapping<SessionRecord> = {
@@ -8,7 +8,7 @@ export const sessionMapping: Mapping<SessionRecord> = {
   fields: {
     idHash: text('id_hash'), userId: optional(text('user_id')), role: optional(text('role')), createdAt: instant('created_at'), lastActiveAt: instant('last_active_at'),
     picAuthToken: text('pic_auth_token'), captcha: text('captcha'), proofChallenge: text('proof_challenge'),
-    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'), source: text('source'), agent: text('agent'),
+    pendingUserId: optional(text('pending_user_id')), pendingTokenHash: optional(text('pending_token_hash')), endedBecause: optional(text('ended_because')), host: text('host'), source: text('source'), agent: text('agent'), twoProofs: flag('two_proofs'),
   },
 };
 

@@ -1,0 +1,89 @@
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/verify-codes.ts';
+import type { CallContext } from '../context.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { SessionRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { entryRefusal } from '../shell/shared/entry-refusal.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+import { handedTo } from './hand-over.ts';
+import { heldVisitor } from './held-visitor.ts';
+import { codeIssued } from './recovery-codes.ts';
+import { secondProved, standingStep, type SecondProofAbout } from './second-proof.ts';
+import { trusted } from './trusted-devices.ts';
+import { visitorSession } from './visitor-session.ts';
+
+const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
+  'zh-CN': (code) => `登录两步验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，说明密码可能已泄露，请尽快修改密码。`,
+  en: (code) => `Your two-step sign-in code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you are not signing in, somebody may know your password: change it soon.`,
+};
+
+/** How long one waits where a telephone has had as many messages as it may, in seconds. */
+const fullWait = 3600;
+
+/** The second step of signing in: a code to the telephone of whoever has shown the password in the same visit. */
+export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'secondProof'> {
+  const { store, clock, texts: gateway } = parts;
+
+  /** Within the visit, with its account held before the visit and the step, as all do who end sessions. */
+  async function holding<Result>(context: CallContext, opened: SessionRecord, work: (transaction: Transaction, about: SecondProofAbout) => Promise<Result>): Promise<Result> {
+    return store.transaction(async (transaction) => {
+      const now = clock.steady();
+      const { user } = await standingStep(transaction, 'find', { purpose: 'second-proof', visitor: opened, source: context.source, now });
+      await transaction.users.lock(user.userId);
+      return work(transaction, { purpose: 'second-proof', visitor: await heldVisitor(transaction, opened, now), source: context.source, now });
+    });
+  }
+
+  return {
+    secondProofCode: async ({ picAuthToken }, context) => {
+      // Where nobody sends messages, nobody waits for one.
+      if (!gateway) throw new Refusal('NOT_FOUND');
+      const code = randomDigits(codeDigits);
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const outcome = await holding(context, opened, async (transaction, about) => {
+        const { user } = await standingStep(transaction, 'lock', about);
+        // Whoever has shown the password has been judged as a human, and as no stranger.
+        const issued = await codeIssued(transaction, parts, { ...about, userName: user.userName, isOwn: true, code, captcha: undefined, proof: undefined });
+        return issued instanceof Refusal ? issued : { ...issued, userName: user.userName };
+      });
+      if (outcome instanceof Refusal) throw outcome;
+      told(parts, context, 'code-asked', outcome.userName);
+      const { mobile } = outcome;
+      if (mobile === undefined) throw new Refusal('SMS_TOO_SOON', { seconds: fullWait });
+      void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'secondProofCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    secondProof: async ({ picAuthToken, code, trust }, context) => {
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const outcome = await holding(context, opened, async (transaction, about) => {
+        const at = clock.now();
+        const { user } = await standingStep(transaction, 'find', about);
+        const proved = await secondProved(transaction, about, code);
+        const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
+        if (proved instanceof Refusal || unwelcome) {
+          await remembered(transaction, context, 'second-proof-refused', user.userId, at);
+          return { user, refusal: proved instanceof Refusal ? proved : new Refusal(unwelcome ?? 'NO_ROLE') };
+        }
+        const own = await transaction.secondFactors.lock(user.userId);
+        await transaction.secondFactors.save({ userId: user.userId, isOn: own?.isOn ?? false, since: own?.since, lastUsedAt: at });
+        if (trust) await remembered(transaction, context, 'device-trusted', user.userId, at);
+        const device = trust ? await trusted(transaction, user, context, about.now) : undefined;
+        return { user, device, ...(await handedTo(transaction, about.visitor, user, about.now, true)) };
+      });
+      if ('refusal' in outcome) {
+        told(parts, context, 'second-proof-refused', outcome.user.userName);
+        throw outcome.refusal;
+      }
+      if (outcome.device !== undefined) {
+        told(parts, context, 'device-trusted', outcome.user.userName);
+        context.setDevice(outcome.device);
+      }
+      return { token: outcome.token };
+    },
+  };
+}

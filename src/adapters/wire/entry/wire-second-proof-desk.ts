@@ -1,0 +1,59 @@
+import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
+import { secondProofExtensions } from '../../../contract/extensions/entry/second-proof-extensions.ts';
+import { resendAfter } from '../../../domain/entry/verify-codes.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const over: ReadonlySet<string | undefined> = new Set(['PROOF_OVER', 'SIGN_IN_EXPIRED', 'XSRF_INVALID']);
+
+/** What came of asking for a code that was not sent; a fault that says nothing of it is thrown on. */
+function notSent(fault: PortFault): Extract<SecondCodeOutcome, { readonly sent: false }> {
+  const { code, values } = fault.detail;
+  if (over.has(code)) return { sent: false, because: 'over' };
+  if (code === 'SMS_TOO_SOON') return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
+  if (code === 'SIGN_IN_LOCKED') return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+  throw fault;
+}
+
+function notProved(fault: PortFault): SecondProofOutcome {
+  const { code } = fault.detail;
+  if (over.has(code)) return { signedIn: false, because: 'over' };
+  if (code === 'SMS_CODE_REFUSED') return { signedIn: false, because: 'refused' };
+  if (code === 'COMPANY_DEREGISTERED') return { signedIn: false, because: 'company-deregistered' };
+  throw fault;
+}
+
+/** The visit is asked for each time: it is the same while it stands. */
+export class WireSecondProofDesk implements SecondProofDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async askCode(): Promise<SecondCodeOutcome> {
+    try {
+      const answer = await this.client.send(secondProofExtensions.secondProofCode, { picAuthToken: await this.visit() });
+      return { sent: true, resendAfter: answer.resendAfter };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      return notSent(fault);
+    }
+  }
+
+  async prove({ code, trust }: Parameters<SecondProofDesk['prove']>[0]): Promise<SecondProofOutcome> {
+    try {
+      const { token } = await this.client.send(secondProofExtensions.secondProof, { picAuthToken: await this.visit(), code, trust });
+      await this.client.send(signInCalls.loginSuccess, { token });
+      return { signedIn: true };
+    } catch (fault) {
+      if (!(fault instanceof PortFault)) throw fault;
+      return notProved(fault);
+    }
+  }
+
+  private async visit(): Promise<string> {
+    return (await this.client.send(signInCalls.loginSession, {})).picAuthToken;
+  }
+}

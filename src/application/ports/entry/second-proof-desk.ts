@@ -1,0 +1,21 @@
+/** What comes of asking for a code; seconds. */
+export type SecondCodeOutcome =
+  | { readonly sent: true; readonly resendAfter: number }
+  | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
+  | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
+  /** The password was shown too long ago, or the visit is over: it is shown again. */
+  | { readonly sent: false; readonly because: 'over' };
+
+/** What comes of a second proof. */
+export type SecondProofOutcome =
+  | { readonly signedIn: true }
+  /** `over`: as in `SecondCodeOutcome`, and after too many wrong codes. */
+  | { readonly signedIn: false; readonly because: 'refused' | 'over' | 'company-deregistered' };
+
+/** The second step of signing in, in the visit that has shown the password (decision 0127). Anything else is a fault. */
+export interface SecondProofDesk {
+  /** Has a code sent to the account's telephone. */
+  askCode(): Promise<SecondCodeOutcome>;
+  /** `trust`: this browser brings the proof along for 30 days. */
+  prove(order: { readonly code: string; readonly trust: boolean }): Promise<SecondProofOutcome>;
+}

@@ -1,0 +1,159 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { Preferences } from '../../../application/ports/preferences.ts';
+import { codeDigits } from '../../../domain/entry/verify-codes.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionWatch } from '../../shared/session-watch.ts';
+import { enterPortal } from './enter-portal.ts';
+
+export interface SecondStepParts {
+  readonly desk: SecondProofDesk;
+  readonly preferences: Pick<Preferences, 'read'>;
+  readonly clock: Clock;
+  readonly session: SessionStore;
+  readonly watch: SessionWatch;
+  readonly navigator: Navigator;
+}
+
+/** How it was told that the second proof may be given; `over` takes one back to the password. */
+export interface SecondStepTerms {
+  /** SMS and KEY, with a space between. */
+  readonly ways: string;
+  /** Masked. */
+  readonly mobile: string;
+}
+
+type Notice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
+
+/** The second step of signing in, after the password (decision 0127). */
+export class SecondStepPresenter {
+  code = '';
+  /** Never unless it is chosen. */
+  trust = false;
+  notice: Notice | undefined = undefined;
+  error: Message | undefined = undefined;
+  busy = false;
+  /** Whole seconds until another code may be asked for. */
+  waiting = 0;
+  deregistered = false;
+  /** The password is to be given anew, with what that is told by. */
+  over: Notice | undefined = undefined;
+  /** Counts refusals; each new one puts the focus where it helps. */
+  attempt = 0;
+  #againAt = 0;
+  #ticking: (() => void) | undefined;
+  readonly terms: SecondStepTerms;
+  readonly #parts: SecondStepParts;
+
+  constructor(terms: SecondStepTerms, parts: SecondStepParts) {
+    this.terms = terms;
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { terms: false }, { autoBind: true, deep: false });
+  }
+
+  get offersCode(): boolean {
+    return this.terms.ways.split(' ').includes('SMS');
+  }
+
+  get offersKey(): boolean {
+    return this.terms.ways.split(' ').includes('KEY');
+  }
+
+  /** A computer of several people is trusted by none of them. */
+  get mayTrust(): boolean {
+    return this.#parts.preferences.read('shared-computer') !== 'yes';
+  }
+
+  left(): void {
+    this.#ticking?.();
+  }
+
+  codeTyped(value: string): void {
+    this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+  }
+
+  trustChosen(trust: boolean): void {
+    this.trust = trust;
+  }
+
+  deregistrationRead(): void {
+    this.deregistered = false;
+  }
+
+  /** Asks for a code; pressed while one waits, nothing happens. */
+  async codePressed(): Promise<void> {
+    if (this.waiting > 0) return;
+    await this.#doing(async () => this.asked(await this.#parts.desk.askCode()));
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    this.error = this.code.length === codeDigits ? undefined : message('second.code-missing');
+    if (this.error) return void (this.attempt += 1);
+    await this.#doing(async () => this.proved(await this.#parts.desk.prove({ code: this.code, trust: this.trust && this.mayTrust })));
+  }
+
+  async #doing(work: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
+    [this.busy, this.notice] = [true, undefined];
+    try {
+      await work();
+    } catch (thrown) {
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private async asked(outcome: SecondCodeOutcome): Promise<void> {
+    if (outcome.sent) {
+      this.notice = { tone: 'info', message: message('second.sent', { mobile: this.terms.mobile }) };
+      return this.counted(outcome.resendAfter);
+    }
+    switch (outcome.because) {
+      case 'too-soon':
+        this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
+        return this.counted(outcome.seconds);
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('second.locked', { minutes: outcome.minutes }) };
+        return;
+      case 'over':
+        this.over = { tone: 'warn', message: message('second.over') };
+    }
+  }
+
+  private async proved(outcome: SecondProofOutcome): Promise<void> {
+    const { session, watch, navigator } = this.#parts;
+    if (outcome.signedIn) return enterPortal(session, watch, navigator);
+    runInAction(() => {
+      switch (outcome.because) {
+        case 'refused':
+          [this.code, this.error] = ['', message('sms.refused')];
+          this.attempt += 1;
+          return;
+        case 'over':
+          this.over = { tone: 'warn', message: message('second.over') };
+          return;
+        case 'company-deregistered':
+          this.deregistered = true;
+      }
+    });
+  }
+
+  /** Counts down second by second, by a clock that nobody sets. */
+  private counted(seconds: number): void {
+    this.#againAt = this.#parts.clock.steady() + seconds * 1000;
+    this.#ticking?.();
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.#parts;
+    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.steady()) / 1000));
+    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+  }
+}

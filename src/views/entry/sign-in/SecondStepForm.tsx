@@ -1,0 +1,138 @@
+import { Suspense, use, useEffect, useRef } from 'react';
+import { observer } from 'mobx-react-lite';
+
+import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
+import type { SecondStepPresenter } from '../../../presentation/entry/sign-in/second-step-presenter.ts';
+import type { SignInPresenter } from '../../../presentation/entry/sign-in/sign-in-presenter.ts';
+import { useLearning, useWords } from '../../../words/use-words.ts';
+import { suppressEnter } from '../../design/actions/suppress-enter.ts';
+import { SupportContext } from '../../design/panels/support-context.ts';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
+import { pageKnown } from '../../shell/shared/page-known.ts';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { SignInError } from './SignInError.tsx';
+import { TextPress } from './TextPress.tsx';
+
+const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+export interface SecondStepFormProps {
+  /** Whose password was right. */
+  readonly first: SignInPresenter;
+  /** Where one signs in by key; undefined where the host offers that not. */
+  readonly onKey: (() => void) | undefined;
+}
+
+const ownWords = { words: ['ways-in'], prepare: async () => undefined } as const;
+const codeId = 'sign-in-second-code';
+const noteId = 'sign-in-second-note';
+const quiet = { color: 'var(--si-ink-3)', fontSize: '13px', margin: '4px 0 0' } as const;
+
+/** One for each right password: whoever waits for it draws again from the beginning. */
+const presentersOf = new WeakMap<object, Promise<SecondStepPresenter>>();
+
+const Trust = observer(function Trust({ presenter }: { readonly presenter: SecondStepPresenter }) {
+  const { say } = useWords();
+  if (!presenter.mayTrust) return <p className="si-field" style={quiet}>{say('second.trust-shared')}</p>;
+  return (
+    <div className="si-field">
+      <label style={{ display: 'flex', gap: '8px', minHeight: '24px', alignItems: 'start' }}>
+        <input type="checkbox" style={{ margin: '3px 0 0', flex: 'none' }} checked={presenter.trust} aria-describedby={noteId} onChange={(event) => presenter.trustChosen(event.target.checked)} />
+        {say('second.trust')}
+      </label>
+      <p id={noteId} style={quiet}>{say('second.trust-note')}</p>
+    </div>
+  );
+});
+
+const CodeForm = observer(function CodeForm({ presenter }: { readonly presenter: SecondStepPresenter }) {
+  const { say } = useWords();
+  const { session } = usePresenters();
+  const { error, waiting } = presenter;
+  const busy = presenter.busy || session.who !== undefined;
+  const codeAsked = async (): Promise<void> => {
+    await presenter.codePressed();
+    document.getElementById(codeId)?.focus();
+  };
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void presenter.submitPressed();
+      }}
+    >
+      <div className={error === undefined ? 'si-field' : 'si-field si-bad'}>
+        <label className="si-label" htmlFor={codeId}>
+          {say('sms.code')}
+        </label>
+        <div className="si-in">
+          <input
+            id={codeId} name="code" type="text" inputMode="numeric" autoComplete="one-time-code" maxLength={12} required
+            aria-invalid={error !== undefined || undefined} aria-describedby={error === undefined ? undefined : `${codeId}-error`}
+            value={presenter.code} onChange={(event) => presenter.codeTyped(event.target.value)}
+          />
+          {waiting > 0 ? (
+            <span style={{ padding: '0 12px', flex: 'none', color: 'var(--si-ink-3)' }}>{say('sms.ask-again', { seconds: waiting })}</span>
+          ) : (
+            <TextPress onPress={() => void codeAsked()}>{say('sms.ask')}</TextPress>
+          )}
+        </div>
+        <SignInError id={`${codeId}-error`} error={error} />
+      </div>
+      <Trust presenter={presenter} />
+      <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+        {busy && <span className="si-ring" aria-hidden="true" />}
+        {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
+      </button>
+    </form>
+  );
+});
+
+/** The second step of signing in: a code to the telephone, or another way in that is two proofs by itself. */
+export const SecondStepForm = observer(function SecondStepForm({ first, onKey }: SecondStepFormProps) {
+  const presenters = usePresenters();
+  use(pageKnown(ownWords, useLearning()));
+  const { second } = first;
+  const terms = second ?? { ways: '', mobile: '' };
+  const known = presentersOf.get(terms) ?? presenters.of(entryArea).secondStep(terms);
+  presentersOf.set(terms, known);
+  const presenter = use(known);
+  const { say } = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { notice, over, attempt, offersCode, offersKey } = presenter;
+  useEffect(() => {
+    heading.current?.focus();
+    return () => presenter.left();
+  }, [presenter]);
+  useEffect(() => {
+    if (attempt > 0) document.getElementById(codeId)?.focus();
+  }, [attempt]);
+  useEffect(() => {
+    if (over) first.secondLeft(over);
+  }, [over, first]);
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} style={{ fontSize: '16px', margin: '0 0 6px', outline: 'none' }}>{say('second.title')}</h2>
+      <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{offersCode ? say('second.intro', { mobile: presenter.terms.mobile }) : say(offersKey ? 'second.intro-key' : 'second.intro-none')}</p>
+      {notice !== undefined && (
+        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+          {say(notice.message)}
+        </p>
+      )}
+      {offersCode && <CodeForm presenter={presenter} />}
+      <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '12px 0 0' }}>
+        {offersKey && onKey && <TextPress onPress={onKey}>{say('second.by-key')}</TextPress>}
+        <TextPress onPress={() => first.secondLeft()}>{say('second.back')}</TextPress>
+      </p>
+      {offersCode && <p style={quiet}>{say('second.lost')}</p>}
+      {presenter.deregistered && (
+        <SupportContext value={presenters.session.pageConfig}>
+          <Suspense fallback={null}>
+            <DeregisteredDialog onRead={() => presenter.deregistrationRead()} />
+          </Suspense>
+        </SupportContext>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,19 @@
+import { plural } from '../../plural.ts';
+import type { second as words } from '../../zh-CN/entry/second.ts';
+
+export const second: typeof words = {
+  'second.title': 'Two-step verification',
+  'second.intro': ({ mobile }) => `The password is right. Enter the code that is sent to ${mobile} as well.`,
+  'second.intro-key': 'The password is right. This account also needs its certificate: sign in by key instead.',
+  'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask an administrator of your company or customer service.',
+  'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,
+  'second.code-missing': 'Enter the 6 digits of the code',
+  'second.locked': ({ minutes }) => `Too many codes were asked for. Try again in ${plural(minutes, 'minute', 'minutes')}.`,
+  'second.over': 'The second step is over: enter the password again',
+  'second.trust': 'Ask for no code in this browser for 30 days',
+  'second.trust-note': 'Choose this on your own computer only. Another password ends it.',
+  'second.trust-shared': 'Several people use this computer, so a code is needed each time.',
+  'second.by-key': 'Sign in by key instead',
+  'second.back': 'Back to the password',
+  'second.lost': 'Phone lost, or a new number? Ask an administrator of your company or customer service.',
+};

@@ -1,0 +1,17 @@
+/** The second step of signing in. */
+export const second = {
+  'second.title': '两步验证',
+  'second.intro': ({ mobile }: { mobile: string }) => `密码正确。请再输入发送到手机 ${mobile} 的短信验证码。`,
+  'second.intro-key': '密码正确。该账号还需要用证书确认，请改用证书登录。',
+  'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系企业管理员或客服。',
+  'second.sent': ({ mobile }: { mobile: string }) => `验证码已发送到 ${mobile}，5 分钟内有效。`,
+  'second.code-missing': '请输入 6 位短信验证码',
+  'second.locked': ({ minutes }: { minutes: number }) => `获取次数过多，请 ${minutes} 分钟后再试。`,
+  'second.over': '两步验证已失效，请重新输入密码',
+  'second.trust': '30 天内在此浏览器登录不再要求验证码',
+  'second.trust-note': '请只在自己的电脑上勾选。修改密码后需重新验证。',
+  'second.trust-shared': '这是多人共用的电脑，每次登录都需要验证码。',
+  'second.by-key': '改用证书登录',
+  'second.back': '返回，重新输入密码',
+  'second.lost': '手机不在身边或已更换号码？请联系企业管理员或客服。',
+};

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { browserWindows } from '../../../../features/support/browser-windows.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
+import type { SecondCodeOutcome, SecondProofOutcome } from '../../../../src/application/ports/entry/second-proof-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
+import { SecondStepPresenter } from '../../../../src/presentation/entry/sign-in/second-step-presenter.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+
+let clock: ManualClock;
+let given: object[];
+let asked: number;
+let code: SecondCodeOutcome | PortFault;
+let proof: SecondProofOutcome;
+let shared: string | undefined;
+let presenter: SecondStepPresenter;
+
+const made = (ways: string): SecondStepPresenter => {
+  const unused = async (): Promise<never> => {
+    throw new PortFault('not-signed-in');
+  };
+  const sessions = { current: unused, switchRole: unused, stay: async () => undefined, signOut: async () => undefined };
+  const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
+  return new SecondStepPresenter({ ways, mobile: '140****1007' }, {
+    desk: {
+      askCode: async () => {
+        asked += 1;
+        if (code instanceof PortFault) throw code;
+        return code;
+      },
+      prove: async (order) => {
+        given.push(order);
+        return proof;
+      },
+    },
+    preferences: { read: () => shared }, clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
+  });
+};
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+  [given, asked, shared, code, proof] = [[], 0, undefined, { sent: true, resendAfter: 60 }, { signedIn: false, because: 'refused' }];
+  presenter = made('SMS');
+});
+
+describe('the second step', () => {
+  it.each([['SMS', true, false], ['SMS KEY', true, true], ['KEY', false, true], ['', false, false]])('by %j offers a code %s and a key %s', (ways, byCode, byKey) => {
+    expect([made(ways).offersCode, made(ways).offersKey]).toEqual([byCode, byKey]);
+  });
+
+  it('asks for one code a minute', async () => {
+    await presenter.codePressed();
+    await presenter.codePressed();
+    expect([asked, presenter.waiting, presenter.notice?.message]).toEqual([1, 60, { key: 'second.sent', values: { mobile: '140****1007' } }]);
+    clock.advance(60_000);
+    await presenter.codePressed();
+    expect(asked).toBe(2);
+    presenter.left();
+  });
+
+  it.each([
+    [{ sent: false, because: 'too-soon', seconds: 20 }, 'sms.too-soon', 20], [{ sent: false, because: 'locked', minutes: 9 }, 'second.locked', 0],
+  ] as const)('tells that no code was sent: %j', async (outcome, key, waiting) => {
+    code = outcome;
+    await presenter.codePressed();
+    expect([presenter.notice?.message.key, presenter.waiting]).toEqual([key, waiting]);
+    presenter.left();
+  });
+
+  it('goes back to the password once it is over', async () => {
+    code = { sent: false, because: 'over' };
+    await presenter.codePressed();
+    expect(presenter.over?.message.key).toBe('second.over');
+  });
+
+  it('gives six digits and no fewer, and says that they were wrong', async () => {
+    presenter.codeTyped('12 34x5');
+    await presenter.submitPressed();
+    expect([given, presenter.error?.key]).toEqual([[], 'second.code-missing']);
+    presenter.codeTyped('1234567');
+    await presenter.submitPressed();
+    expect([given, presenter.error?.key, presenter.code, presenter.attempt]).toEqual([[{ code: '123456', trust: false }], 'sms.refused', '', 2]);
+  });
+
+  it('trusts a browser that was chosen, and none of several people', async () => {
+    presenter.codeTyped('123456');
+    presenter.trustChosen(true);
+    await presenter.submitPressed();
+    shared = 'yes';
+    presenter.codeTyped('123456');
+    await presenter.submitPressed();
+    expect(given).toEqual([{ code: '123456', trust: true }, { code: '123456', trust: false }]);
+  });
+
+  it('tells of a fault, and may be tried again', async () => {
+    code = new PortFault('offline');
+    await presenter.codePressed();
+    expect([presenter.notice?.tone, presenter.busy, presenter.waiting]).toEqual(['bad', false, 0]);
+  });
+});
