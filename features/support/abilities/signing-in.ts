@@ -14,6 +14,10 @@ export interface HostLook {
 }
 
 export interface SigningIn {
+  /** Follows a partner's link: as whom one would come in, or the words why not. */
+  followPartner(path: string): Promise<string>;
+  /** Says that it is oneself: where one stands then, or the words why not. */
+  enterFromPartner(): Promise<string>;
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
   /** Asks for a code to a number, on the sign-in page. */
   askForCode(mobile: string): Promise<void>;

@@ -2,13 +2,26 @@ import { channelAt } from '../../../src/domain/entry/channels.ts';
 import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import { en } from '../../../src/words/en.ts';
+import type { PartnerEntryPresenter } from '../../../src/presentation/entry/partner-entry/partner-entry-presenter.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
 import { until } from '../until.ts';
 import { say, type OpenPortal } from './open-portal.ts';
 
 export function signingIn(portal: OpenPortal): SigningIn {
+  let coming: PartnerEntryPresenter | undefined;
   return {
+    followPartner: async (path) => {
+      coming = portal.presenters.partnerEntry();
+      await coming.opened(path.replace(/^[^?]*/, ''));
+      const { guest, trouble } = coming;
+      return guest ? `${guest.personName}, ${guest.companyName}` : trouble ? say(trouble) : '';
+    },
+    enterFromPartner: async () => {
+      await coming?.enterPressed();
+      portal.signedIn();
+      return coming?.trouble ? say(coming.trouble) : portal.navigator.current();
+    },
     signIn: async (userName, password, proof) => {
       const presenter = (portal.screens.signIn ??= portal.presenters.signIn());
       presenter.opened({ userName, password });

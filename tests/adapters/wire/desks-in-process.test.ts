@@ -11,6 +11,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
+import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
@@ -30,6 +31,7 @@ crossingDeskContract('where else one may go, in process', async () => inProcess(
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, in process', async () => inProcess(await demoBackEnd()));
+partnerEntryContract('the way in from a partner, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));

@@ -15,6 +15,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
+import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
@@ -48,6 +49,7 @@ crossingDeskContract('where else one may go, over HTTP', async () => overHttp(aw
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, over HTTP', async () => overHttp(await demoBackEnd()));
+partnerEntryContract('the way in from a partner, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
