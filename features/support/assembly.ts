@@ -29,6 +29,8 @@ export interface Backstage {
   materialsOf(docDatumId: string): Promise<readonly { readonly docMaterialId: string; readonly name: string }[]>;
   /** Anything else that the platform or the funder does; the refusal's code, or undefined. */
   deed(docDatumId: string, order: DeedOrder): Promise<string | undefined>;
+  /** Where a partner's portal leads an account, to a page of the portal. */
+  partnerWay(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
   letIn(key: string, target: string): Promise<{ readonly personName: string; readonly corpName: string } | undefined>;
   /** What happens by itself as days pass. */

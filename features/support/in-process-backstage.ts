@@ -1,3 +1,5 @@
+import { partnerWay } from '../../server/core/sandbox/partner-played.ts';
+import { scenarioPartner } from './scenario-partner.ts';
 import { invoiceOf, originalInvoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
 import type { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
@@ -76,6 +78,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
         })),
       );
     },
+    partnerWay: async (user, target) => partnerWay(store, scenarioPartner, { user, target }, steady()),
     letIn: async (key, target) => {
       const { envelope } = await backEnd.answer('handOverTaken', { key, target }, { sessionToken: undefined, locale: 'en', source: '198.51.100.7', host: '', traceId: 'workbench', idempotencyKey: undefined });
       // This is that call's own answer.

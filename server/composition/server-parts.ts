@@ -32,6 +32,7 @@ import { BoundedWorkbookReader } from '../recognition/sheets/bounded-workbook-re
 import { gatheringOver } from '../wording/gathering.ts';
 import { invoiceSheetsOver } from '../wording/invoice-sheets-over.ts';
 import { playedWorkbench } from '../http/sandbox/workbench-route.ts';
+import { partnerWay, sandboxPartner } from '../core/sandbox/partner-played.ts';
 import { accountNotes } from './account-notes.ts';
 import { argon2Hashing } from './argon2-hashing.ts';
 import { SeparateDocumentMaker } from './separate-document-maker.ts';
@@ -69,13 +70,14 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const backEnd = createBackEnd({
     store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
     // The authority is one for tests: where nobody plays it, no key signs in.
-    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl,
+    ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async (): Promise<void> => seedWorld(store, clock, argon2Hashing);
   const sandbox = settings.sandbox
     ? sandboxDesk({
         store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: accountNotes, security, keys: keysPlayed({ store, clock, secret }, x509Authority, phone),
+        partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, clock.steady()),
         openingAddress: (pkFile) => `${settings.publicUrl}/sandbox/v1/files/${encodeURIComponent(pkFile)}`,
       })
     : undefined;

@@ -16,6 +16,12 @@ export interface PasswordHashing {
   verify(password: string, hash: string): Promise<boolean>;
 }
 
+/** A partner whose portal sends people here. */
+export interface Partner {
+  readonly code: string;
+  readonly secret: string;
+}
+
 /** What the core is put together from. */
 export interface Parts {
   readonly store: Store;
@@ -46,6 +52,8 @@ export interface Parts {
   readonly cloudSigning?: CloudSigning | undefined;
   /** Where the workbench is, and where alone one is handed over to; undefined where there is none. */
   readonly workbenchUrl?: string | undefined;
+  /** Whose portals may send people here, each with the secret that it shares with this installation alone. */
+  readonly partners?: readonly Partner[] | undefined;
   readonly extensions: readonly Extension[];
   /** What only this installation's servers know, the same in all of them; it seals what the database alone must not give away. */
   readonly secret: string;

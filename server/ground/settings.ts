@@ -26,6 +26,8 @@ export interface Settings {
   readonly gateways: GatewaySettings;
   /** Where the workbench is; undefined where there is none. */
   readonly workbenchUrl: string | undefined;
+  /** Whose portals may send people here. */
+  readonly partners: readonly { readonly code: string; readonly secret: string }[];
   readonly sandbox: boolean;
   /** Whether the sandbox was opened on purpose: what passed a proxy is let in only then. */
   readonly sandboxProxied: boolean;
@@ -71,6 +73,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     virusScanner: readVirusScanner(reader),
     gateways: readGatewaySettings(reader),
     workbenchUrl: readWorkbenchUrl(reader),
+    partners: readPartners(reader),
     sandbox: readSandbox(reader, production, isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     sandboxProxied: reader.text('SANDBOX')?.toLowerCase() === 'on',
     extensions: reader.choice('EXTENSIONS', ['all', 'none'], 'all'),
@@ -81,6 +84,16 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     sessionSecret: readSessionSecret(reader, production && !isLoopback(new URL(publicUrl).hostname)),
   };
   return reader.problems.length === 0 ? { ok: true, settings } : { ok: false, problems: reader.problems };
+}
+
+/** Nothing of it is told back: there are secrets in it. */
+function readPartners(reader: SettingsReader): Settings['partners'] {
+  const each = (reader.text('PARTNERS') ?? '').split(/\s+/).filter((part) => part !== '').map((part) => /^([A-Z0-9-]{1,32})=([\x21-\x7e]{32,})$/.exec(part));
+  const partners = each.flatMap((found) => (found?.[1] !== undefined && found[2] !== undefined ? [{ code: found[1], secret: found[2] }] : []));
+  if (partners.length < each.length) reader.refuse('PARTNERS is not understood; it must be codes with their secrets and blanks between them, such as HUASHU=SECRET, where codes have capital letters, digits and -, and secrets at least 32 characters');
+  else if (new Set(partners.map(({ code }) => code)).size < partners.length) reader.refuse('PARTNERS names one partner twice');
+  else if (partners.some(({ secret }) => isGuessable(secret))) reader.refuse('PARTNERS holds a secret that can be guessed; each must be drawn, such as by openssl rand -hex 32');
+  return partners;
 }
 
 function readWorkbenchUrl(reader: SettingsReader): string | undefined {

@@ -30,6 +30,7 @@ import { surveyExtensions } from '../../src/contract/extensions/help/survey-exte
 import { messageCalls } from '../../src/contract/documented/messages/messages.ts';
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
+import { partnerEntryCalls } from '../../src/contract/documented/entry/partner-entry.ts';
 import { recoveryCalls } from '../../src/contract/documented/entry/recovery.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
 import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
@@ -67,7 +68,7 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
   platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
-  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls } },
+  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...partnerEntryCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },

@@ -12,7 +12,6 @@ import type { Identifiers } from '../application/ports/identifiers.ts';
 import type { Navigator } from '../application/ports/navigator.ts';
 import type { PlatformDirectory } from '../application/ports/shell/shared/platform-directory.ts';
 import type { Preferences } from '../application/ports/preferences.ts';
-import type { Calm } from '../application/ports/calm.ts';
 import type { CookieJar } from '../adapters/cookie/cookie-role-memory.ts';
 import type { RoleMemory } from '../application/ports/shell/shared/role-memory.ts';
 import type { SessionSignals } from '../application/ports/shell/shared/session-signals.ts';
@@ -46,7 +45,6 @@ export const tokens = {
   SessionSignals: token<SessionSignals>('SessionSignals'),
   Navigator: token<Navigator>('Navigator'),
   Preferences: token<Preferences>('Preferences'),
-  Calm: token<Calm>('Calm'),
   CookieJar: token<CookieJar>('CookieJar'),
   RoleMemory: token<RoleMemory>('RoleMemory'),
   DraftStorage: token<TextStorage>('DraftStorage'),

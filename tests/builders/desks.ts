@@ -39,6 +39,7 @@ import { WirePlatformDirectory } from '../../src/adapters/wire/shell/wire-platfo
 import { WireGuidanceDesk } from '../../src/adapters/wire/home/wire-guidance-desk.ts';
 import { WireCompanyDesk } from '../../src/adapters/wire/home/wire-company-desk.ts';
 import { WireWorkbenchDesk } from '../../src/adapters/wire/shell/wire-workbench-desk.ts';
+import { WirePartnerEntry } from '../../src/adapters/wire/entry/wire-partner-entry.ts';
 import { WireCrossingDesk } from '../../src/adapters/wire/shell/wire-crossing-desk.ts';
 import { WireSessionDesk } from '../../src/adapters/wire/shell/wire-session-desk.ts';
 import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-message-post-desk.ts';
@@ -66,6 +67,7 @@ import { extensions } from '../../src/contract/call.ts';
 import type { RequestOf } from '../../src/contract/call.ts';
 import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
 import type { Transport } from '../../src/contract/transport.ts';
+import { scenarioPartner } from '../../features/support/scenario-partner.ts';
 import { savePasswordKey, testSecret } from '../../features/support/password-key.ts';
 import { nothingInParts } from './part-sending.ts';
 
@@ -80,7 +82,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
+    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;
@@ -107,8 +109,8 @@ export function desksOver(transport: Transport) {
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
-    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     secondProof: new WireSecondProofDesk(client),
+    signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

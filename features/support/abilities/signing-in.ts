@@ -14,6 +14,10 @@ export interface HostLook {
 }
 
 export interface SigningIn {
+  /** Follows a partner's link: as whom one would come in, or the words why not. */
+  followPartner(path: string): Promise<string>;
+  /** Says that it is oneself: where one stands then, or the words why not. */
+  enterFromPartner(): Promise<string>;
   signIn(userName: string, password: string, proof?: 'prove'): Promise<void>;
   /** The telephone to which the second step sends its code, masked; undefined where no second step is asked for. */
   secondStepTo(): Promise<string | undefined>;

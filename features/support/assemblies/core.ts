@@ -22,6 +22,7 @@ import { demoWorld, plainPasswords, scenarioStart } from '../demo-world.ts';
 import { digestAtOnce } from '../digests-at-once.ts';
 import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
+import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
 import { testSecret } from '../password-key.ts';
@@ -48,7 +49,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const jobs = new InProcessJobs(report);
       const backEnd = createBackEnd({
         jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
-        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), workbenchUrl: 'https://workbench.example/entry', certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
+        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;

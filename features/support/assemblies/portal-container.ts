@@ -23,6 +23,7 @@ import { bindViewer } from '../../../src/composition/areas/viewer-parts.ts';
 import { bindHelp } from '../../../src/composition/areas/help-desk-parts.ts';
 import { bindHome } from '../../../src/composition/areas/home-parts.ts';
 import { bindMessages, messageBox } from '../../../src/composition/areas/messages-parts.ts';
+import { calmToken } from '../../../src/composition/areas/calm-parts.ts';
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
 import { bindObjections } from '../../../src/composition/areas/objection-parts.ts';
@@ -100,7 +101,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(crossingsTokens.CrossingSignals).toConstantValue(noWindows);
   container.bind(crossingsTokens.OpeningSignals).toConstantValue(noWindows);
   container.bind(messagesTokens.Announcements).toConstantValue(announcements);
-  container.bind(t.Calm).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
+  container.bind(calmToken).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));

@@ -34,6 +34,7 @@ import { extensions } from '../../../src/contract/call.ts';
 import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
 import { pdfBytes } from '../files.ts';
+import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
 import { plainPasswords, scenarioStart } from '../demo-world.ts';
@@ -97,7 +98,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, captchas: nodeCaptchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
+      inspector, documents: emptyDocuments, captchas: nodeCaptchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );
   const { backEnd } = watched;

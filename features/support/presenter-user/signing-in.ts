@@ -3,6 +3,7 @@ import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/pag
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
 import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import { en } from '../../../src/words/en.ts';
+import type { PartnerEntryPresenter } from '../../../src/presentation/entry/partner-entry/partner-entry-presenter.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import { listing } from './listing.ts';
 import { until } from '../until.ts';
@@ -14,6 +15,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     if (!terms) throw new Error('No second step is asked for');
     return (portal.screens.second ??= await portal.presenters.secondStep(terms));
   };
+  let coming: PartnerEntryPresenter | undefined;
   return {
     secondStepTo: async () => portal.screens.signIn?.second?.mobile,
     askSecondCode: async () => (await second()).codePressed(),
@@ -31,6 +33,17 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     shareComputer: async () => portal.presenters.accountInfo().sharedComputerChosen(true),
     mayTrust: async () => (await second()).mayTrust,
+    followPartner: async (path) => {
+      coming = portal.presenters.partnerEntry();
+      await coming.opened(path.replace(/^[^?]*/, ''));
+      const { guest, trouble } = coming;
+      return guest ? `${guest.personName}, ${guest.companyName}` : trouble ? say(trouble) : '';
+    },
+    enterFromPartner: async () => {
+      await coming?.enterPressed();
+      portal.signedIn();
+      return coming?.trouble ? say(coming.trouble) : portal.navigator.current();
+    },
     signIn: async (userName, password, proof) => {
       const presenter = (portal.screens.signIn ??= portal.presenters.signIn());
       presenter.secondLeft();

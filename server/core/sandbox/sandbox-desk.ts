@@ -17,6 +17,7 @@ import { contentsBefore, packageMaterials } from '../evidence/material-model.ts'
 import { objectStoreTroubles, type JobCounts, type Jobs, type ObjectStore, type ObjectStoreTrouble } from '../ports.ts';
 import { CallFaults, callFaultsFact } from './call-faults.ts';
 import type { KeysPlayed } from './keys-played.ts';
+import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
@@ -56,6 +57,8 @@ export interface RegisteredInvoice extends InvoiceNamed {
 
 /** What whoever plays the reviewer and the funder may do. There is none in production. */
 export interface SandboxDesk {
+  /** Where the played partner leads an account, below the portal's base; undefined where nobody plays one. Refuses with NOT_FOUND for an account that nobody has. */
+  readonly partnerWay: ((order: PartnerOrder) => Promise<string>) | undefined;
   accounts(locale: ServerLocale): Promise<readonly SandboxAccount[]>;
   /** Signs in without a password, otherwise as usual: other sessions of the account end. Refuses with NOT_FOUND, NOT_PERMITTED (a role that it has not) or COMPANY_DEREGISTERED. */
   signIn(account: string, role: RoleCode | undefined, leaving: string | undefined, from: SignInSource): Promise<{ readonly token: string }>;
@@ -143,6 +146,8 @@ export interface SandboxParts {
   readonly notes: Readonly<Record<string, Readonly<Record<ServerLocale, string>>>>;
   /** Where a document of the demo world is made when it is opened. */
   readonly openingAddress: (pkFile: string) => string;
+  /** Where the played partner leads an account; undefined where nobody plays one. */
+  readonly partnerWay?: ((order: PartnerOrder) => Promise<string>) | undefined;
 }
 
 /** Of each state, those that have waited longest: nobody plays the reviewer of more. */
@@ -158,7 +163,7 @@ async function companyName(transaction: Transaction, pkCorp: string): Promise<st
   return (await transaction.companies.find(pkCorp))?.name ?? '';
 }
 
-export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive, keys }: SandboxParts): SandboxDesk {
+export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf, clock, backEnd, seed, password, notes, openingAddress, security, fill, arrive, keys, partnerWay }: SandboxParts): SandboxDesk {
   async function addressOf(transaction: Transaction, pkFile: string): Promise<string> {
     const file = await transaction.files.find(pkFile);
     return !file || file.order ? openingAddress(pkFile) : objects.signedAddress(file.objectKey, { expiresAt: clock.steady() + 3_600_000 });
@@ -168,6 +173,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
   const machines = new PlatformMachines({ store, jobs: workOf, clock });
 
   return {
+    partnerWay,
     accounts: async (locale) =>
       store.transaction(async (transaction) => {
         const accounts: SandboxAccount[] = [];

@@ -18,6 +18,9 @@ const name = v.pipe(text(64), v.minLength(1));
 /** Somebody at the platform: two names that look alike would pass for two people. */
 const actor = v.pipe(text(64), v.trim(), v.minLength(1), v.check((by) => !unseenSign.test(by), 'not a name'));
 
+/** Whom the played partner leads where. */
+export const partnerRequest = v.object({ account: name, target: v.optional(text(300), '/index') });
+
 export const signInRequest = v.object({ account: name, role: v.nullish(name) });
 
 const most = 10_000_000;

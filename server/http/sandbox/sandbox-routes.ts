@@ -3,11 +3,12 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 import { callerOf, keyOf } from '../caller-of.ts';
+import { Refusal } from '../../core/refusal.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
@@ -93,6 +94,13 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.get('/jobs', async (request, reply) => sendData(request, reply, await desk.jobs()));
 
       sandbox.get('/effects', async (request, reply) => sendData(request, reply, await desk.effects()));
+
+      // A page of the partner's that leads here, as one presses its link.
+      sandbox.get('/partner', async (request, reply) => {
+        const { account, target } = parsed(partnerRequest, request.query);
+        if (!desk.partnerWay) throw new Refusal('NOT_FOUND');
+        return reply.header('cache-control', 'no-store').redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
+      });
 
       addWorkbenchRoute(sandbox, parts, cookies);
       addKeyRoutes(sandbox, desk);

@@ -1,8 +1,11 @@
 import type { Container } from 'inversify';
 import { BrowserCalm } from '../../adapters/system/browser-calm.ts';
-import { tokens as t } from '../tokens.ts';
+import type { Calm } from '../../application/ports/calm.ts';
+import { token } from '../token.ts';
+
+export const calmToken = token<Calm>('Calm');
 
 /** When somebody may be interrupted. Where there is no browser, whoever binds brings calm along. */
 export function bindCalm(container: Container): void {
-  if (!container.isBound(t.Calm)) container.bind(t.Calm).toConstantValue(new BrowserCalm());
+  if (!container.isBound(calmToken)) container.bind(calmToken).toConstantValue(new BrowserCalm());
 }

@@ -9,7 +9,7 @@ import { Pictures } from '../../presentation/help/shared/pictures.ts';
 import { RightBar } from '../../presentation/help/shared/right-bar.ts';
 import { SurveyForm } from '../../presentation/help/shared/survey-form.ts';
 import { Tour } from '../../presentation/help/shared/tour.ts';
-import { bindCalm } from './calm-parts.ts';
+import { bindCalm, calmToken } from './calm-parts.ts';
 import { helpDesk } from './help-desk-parts.ts';
 import { arrivalChain } from './notices-parts.ts';
 import { laterVault } from '../later-vault.ts';
@@ -36,7 +36,7 @@ export function helpCorner(container: Container): HelpCorner {
             survey: new SurveyForm(desk, session), tour: new Tour({ session, preferences, memory: new WireTourMemory(client), calm, arrivals: arrivalChain(container) }),
           };
         },
-        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences, t.WireClient, t.Calm],
+        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences, t.WireClient, calmToken],
       )
       .inSingletonScope();
   }

@@ -5,7 +5,7 @@ import { WireNoticeDesk } from '../../adapters/wire/notices/wire-notice-desk.ts'
 import { ArrivalChain } from '../../presentation/notices/shared/arrival-chain.ts';
 import { ArrivalMemory } from '../../presentation/notices/shared/arrival-memory.ts';
 import { tokens as t } from '../tokens.ts';
-import { bindCalm } from './calm-parts.ts';
+import { bindCalm, calmToken } from './calm-parts.ts';
 import { bindAgreements } from './agreement-parts.ts';
 import { agreementPage } from './notices-token.ts';
 import { noticesTokens as n } from './notices-tokens.ts';
@@ -25,7 +25,7 @@ export function bindNotices(container: Container): void {
           agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, canObject: client.offers('agency-objections'),
           memory: new ArrivalMemory(preferences, clock), signOut: async () => shell.signOutConfirmed(),
         }),
-      [t.WireClient, n.WindowTurns, t.Calm, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
+      [t.WireClient, n.WindowTurns, calmToken, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],
     )
     .inSingletonScope();
 }

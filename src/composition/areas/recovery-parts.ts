@@ -1,17 +1,19 @@
 import type { Container } from 'inversify';
 import { TabRecoveryMemory } from '../../adapters/storage/tab-recovery-memory.ts';
+import { WirePartnerEntry } from '../../adapters/wire/entry/wire-partner-entry.ts';
 import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
 import { WireRecoveryDesk } from '../../adapters/wire/entry/wire-recovery-desk.ts';
 import { WireSignInDesk } from '../../adapters/wire/entry/wire-sign-in-desk.ts';
 import type { RecoveryMemory } from '../../application/ports/entry/recovery-memory.ts';
 import type { RecoveryPurpose } from '../../domain/entry/recovery.ts';
+import { PartnerEntryPresenter } from '../../presentation/entry/partner-entry/partner-entry-presenter.ts';
 import { ResetPasswordPresenter } from '../../presentation/entry/reset-password/reset-password-presenter.ts';
 import { HumanCheck } from '../../presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { token } from '../token.ts';
 import { tokens } from '../tokens.ts';
-import { resetPassword, unfreeze } from './recovery-token.ts';
+import { partnerEntry, resetPassword, unfreeze } from './recovery-token.ts';
 
 /** Where there is no browser, whoever binds brings a memory along. */
 export const recoveryMemory = token<RecoveryMemory>('RecoveryMemory');
@@ -28,6 +30,10 @@ export function bindRecovery(container: Container): void {
   container
     .bind(resetPassword)
     .toResolvedValue((recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session), [desk, tokens.SessionStore])
+    .inTransientScope();
+  container
+    .bind(partnerEntry)
+    .toResolvedValue((client, session, watch, navigator) => new PartnerEntryPresenter({ desk: new WirePartnerEntry(client), session, watch, navigator }), [tokens.WireClient, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator])
     .inTransientScope();
   container
     .bind(unfreeze)

@@ -1,4 +1,5 @@
 import { areaKey } from '../shared/area-key.ts';
+import type { PartnerEntryPresenter } from './partner-entry/partner-entry-presenter.ts';
 import type { ResetPasswordPresenter } from './reset-password/reset-password-presenter.ts';
 import type { UnfreezePresenter } from './unfreeze/unfreeze-presenter.ts';
 
@@ -6,6 +7,7 @@ import type { UnfreezePresenter } from './unfreeze/unfreeze-presenter.ts';
 export interface RecoveryPresenters {
   resetPassword(): ResetPasswordPresenter;
   unfreeze(): UnfreezePresenter;
+  partnerEntry(): PartnerEntryPresenter;
 }
 
 /** The way back in, which is fetched apart from the ways in. */

@@ -12,6 +12,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
+import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
@@ -35,6 +36,7 @@ messagePostDeskContract('what is told by text, in process', async () => inProces
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, in process', async () => inProcess(await demoBackEnd()));
+partnerEntryContract('the way in from a partner, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));

@@ -16,6 +16,7 @@ import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
+import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
@@ -53,6 +54,7 @@ messagePostDeskContract('what is told by text, over HTTP', async () => overHttp(
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, over HTTP', async () => overHttp(await demoBackEnd()));
+partnerEntryContract('the way in from a partner, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -21,7 +21,7 @@ describe('settings', () => {
     expect(good({})).toEqual({
       production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
-      directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, workbenchUrl: undefined, sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
+      directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, workbenchUrl: undefined, partners: [], sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
   });
 
@@ -38,6 +38,16 @@ describe('settings', () => {
     expect(good({ WORKBENCH_URL: 'http://localhost:9000' }).workbenchUrl).toBe('http://localhost:9000/');
     for (const bad of ['http://workbench.example.com/', 'workbench.example.com', 'javascript:alert(1)', 'https://workbench.example.com/?a=1', 'https://workbench.example.com/#a', 'https://user@workbench.example.com/']) expect(problems({ WORKBENCH_URL: bad }), bad).toEqual([expect.stringMatching(/^WORKBENCH_URL is/)]);
     expect(problems({ WORKBENCH_URL: 'https://user:geheim@workbench.example.com/' }).join('')).not.toContain('geheim');
+  });
+
+  it('take partners with their secrets, of which nothing is told back', () => {
+    const [one, two] = ['0123456789abcdef0123456789ABCDEF', 'fedcba98765432100123456789abcdef=/+'];
+    expect(good({ PARTNERS: ` HUASHU=${one}  B-2=${two}` }).partners).toEqual([{ code: 'HUASHU', secret: one }, { code: 'B-2', secret: two }]);
+    for (const bad of [`huashu=${one}`, `HUASHU=${one.slice(1)}`, one, `=${one}`, `HUASHU=${one} HUASHU=${two}`, `HUASHU=${'ab'.repeat(20)}`, `HUASHU=${one},B=${one} C`]) {
+      const told = problems({ PARTNERS: bad });
+      expect(told, bad).toEqual([expect.stringMatching(/^PARTNERS /)]);
+      expect(told.join('')).not.toContain(one.slice(1));
+    }
   });
 
   it('let proxies into the sandbox only where it was opened on purpose', () => {

@@ -1,3 +1,4 @@
+import { partnerWay, sandboxPartner } from '../../../server/core/sandbox/partner-played.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,12 +85,12 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);
   if (!wish.beside) await fillWithDemoWorld(store, clock, openHashing);
-  const desk = sandboxDesk({ keys: keysPlayed({ store, clock, secret }, x509Authority, phone), security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
+  const desk = sandboxDesk({ keys: keysPlayed({ store, clock, secret }, x509Authority, phone), security, store, objects, storeFaults, readingFaults, workOf: jobs, clock, backEnd, seed, fill: async (order) => seedVolume(store, order, clock.now()), arrive: async (book) => seedArrival(store, book, clock.now()), password: demoPassword, notes: { heqinghe: { 'zh-CN': '退回', en: 'returned' } }, partnerWay: async (order) => partnerWay(store, sandboxPartner(secret), order, Date.now()), openingAddress: (pkFile) => `${publicUrl}/sandbox/v1/files/${pkFile}` });
   const folder = await fakePortal();
   const app = await buildHttpServer({
     backEnd, onAnnounced: (listener) => store.onAnnounced(listener), now: () => clock.now(), publicUrl, filesOrigin: 'http://files.localhost:8081', trustedProxies: wish.trustedProxies ?? [], sessionSecret: 'of the tests, long enough to be one', extensions: wish.extensions ?? extensions, version: '1.2.3', log,

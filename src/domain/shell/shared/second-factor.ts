@@ -11,7 +11,7 @@ export const trustLife = 30 * day;
 export const mostTrustsInBrowser = 5;
 
 /** By what somebody proves first who they are. */
-export type FirstProof = 'password' | 'sms' | 'key';
+export type FirstProof = 'password' | 'sms' | 'key' | 'partner';
 
 /** What an account and its company ask of a sign-in. */
 export interface FactorTerms {
@@ -38,7 +38,8 @@ export function secondProofWanted(terms: FactorTerms, now: number): boolean {
  */
 export function afterFirstProof(first: FirstProof, { isWanted, isTrusted }: { readonly isWanted: boolean; readonly isTrusted: boolean }): 'enter' | 'second-proof' | 'password-first' {
   if (!isWanted || first === 'key') return 'enter';
-  if (first === 'sms') return 'password-first';
+  // A partner vouches for whom its own session belongs to, which is one proof, and not of this account.
+  if (first === 'sms' || first === 'partner') return 'password-first';
   return isTrusted ? 'enter' : 'second-proof';
 }
 

@@ -2,6 +2,13 @@
 export const recovery = {
   'recovery.reset-title': 'Reset the password',
   'recovery.reset-facts': 'Prove who you are, then choose a new password',
+  'recovery.partner-title': 'Coming from a partner',
+  'recovery.partner-as': ({ person, company }: { person: string; company: string }) => `Enter as ${person} (${company})`,
+  'recovery.partner-from': ({ partner }: { partner: string }) => `The partner ${partner} has confirmed who you are. If this is not you, please close this page.`,
+  'recovery.partner-ends': ({ person }: { person: string }) => `${person}, who is signed in now, will be signed out.`,
+  'recovery.partner-enter': 'Enter the portal',
+  'recovery.partner-not': 'You cannot enter from the partner',
+  'recovery.partner-again': 'The link can be used once, within two minutes; please open it again at the partner, or sign in directly.',
   'recovery.steps': 'Steps of resetting the password',
   'recovery.step-name': 'Account',
   'recovery.step-code': 'Proof of identity',

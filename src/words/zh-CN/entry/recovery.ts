@@ -2,6 +2,13 @@
 export const recovery = {
   'recovery.reset-title': '重设登录密码',
   'recovery.reset-facts': '验证身份后设置新密码',
+  'recovery.partner-title': '从合作平台进入',
+  'recovery.partner-as': ({ person, company }: { person: string; company: string }) => `以 ${person}（${company}）的身份进入`,
+  'recovery.partner-from': ({ partner }: { partner: string }) => `合作平台 ${partner} 已确认您的身份。如果这不是您本人，请关闭本页。`,
+  'recovery.partner-ends': ({ person }: { person: string }) => `进入后，当前登录的 ${person} 将退出。`,
+  'recovery.partner-enter': '进入门户',
+  'recovery.partner-not': '无法从合作平台进入',
+  'recovery.partner-again': '链接只能使用一次，并在两分钟后失效；请回到合作平台重新打开，或直接登录。',
   'recovery.steps': '重设密码的步骤',
   'recovery.step-name': '确认账号',
   'recovery.step-code': '验证身份',

@@ -11,6 +11,7 @@ describe('a second proof', () => {
   it.each([
     ['password', false, false, 'enter'], ['password', true, false, 'second-proof'], ['password', true, true, 'enter'],
     ['sms', false, false, 'enter'], ['sms', true, false, 'password-first'], ['sms', true, true, 'password-first'],
+    ['partner', false, false, 'enter'], ['partner', true, false, 'password-first'], ['partner', true, true, 'password-first'],
     ['key', false, false, 'enter'], ['key', true, false, 'enter'], ['key', true, true, 'enter'],
   ] as const)('after a %s, wanted %s and trusted %s: %s', (first, isWanted, isTrusted, next) => {
     expect(afterFirstProof(first, { isWanted, isTrusted })).toBe(next);

@@ -1,0 +1,36 @@
+Feature: Coming from a partner's portal
+  A partner's portal sends its people here with a link that it has signed: who they are, for which company, and to which page.
+  They see as whom they would come in, and come in when they say so; by a link alone nobody is signed in.
+
+  Scenario: Somebody comes, and stands at the page that the partner named
+    When the partner leads Zhou Siyuan to "/credit/finance-data/index/finance"
+    Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
+    When Zhou Siyuan says that it is they
+    Then Zhou Siyuan stands at "/credit/finance-data/index/finance"
+
+  Scenario: A link is good once
+    When the partner leads Zhou Siyuan to "/index"
+    Then Zhou Siyuan would come in as "周思远, 宁波砚舟精密铸造有限公司"
+    When somebody else follows the same link
+    Then nobody comes in
+
+  Scenario: A link is good for two minutes
+    When the partner has led Zhou Siyuan to "/index" 2 minutes ago
+    Then Zhou Siyuan does not come in
+
+  Scenario Outline: To a page that is not theirs, nobody comes
+    When the partner leads <who> to "<page>"
+    Then <who> does not come in
+
+    Examples:
+      | who         | page                                |
+      | Zhou Siyuan | //evil.example                      |
+      | Zhou Siyuan | /\\evil.example                    |
+      | Zhou Siyuan | https://evil.example/index          |
+      | Zhou Siyuan | /my/no-such-page                    |
+      | Gu Yunzhou  | /credit/finance-data/create/finance |
+
+  Scenario: Whoever is frozen is told so, as by any other way
+    Given the account of Zhou Siyuan is frozen meanwhile
+    When the partner leads Zhou Siyuan to "/index"
+    Then Zhou Siyuan does not come in

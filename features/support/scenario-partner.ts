@@ -1,0 +1,4 @@
+import type { Partner } from '../../server/core/parts.ts';
+
+/** A partner whose portal sends people here. */
+export const scenarioPartner: Partner = { code: 'HUASHU', secret: 'of the partner and this installation alone' };

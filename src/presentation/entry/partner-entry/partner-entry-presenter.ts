@@ -1,0 +1,64 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { PartnerEntry, PartnerGuest, PartnerWords } from '../../../application/ports/entry/partner-entry.ts';
+import { isOwnAddress } from '../../../domain/shell/shared/addresses.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { SessionWatch } from '../../shared/session-watch.ts';
+import type { Message } from '../../../words/catalogue.ts';
+
+export interface PartnerEntryParts {
+  readonly desk: PartnerEntry;
+  readonly session: SessionStore;
+  readonly watch: Pick<SessionWatch, 'started'>;
+  readonly navigator: Navigator;
+}
+
+const names = ['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'] as const;
+
+/** Somebody comes from a partner's portal: they see as whom, and come in when they say so (checklist F-048). Nobody is signed in by an address alone. */
+export class PartnerEntryPresenter {
+  guest: PartnerGuest | undefined = undefined;
+  partner = '';
+  trouble: Message | undefined = undefined;
+  busy = false;
+  #words: PartnerWords | undefined;
+  readonly #parts: PartnerEntryParts;
+
+  constructor(parts: PartnerEntryParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** What stands in the address is good once, and so is asked about once. */
+  async opened(search: string): Promise<void> {
+    if (this.#words) return;
+    const given = new URLSearchParams(search);
+    this.#words = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as PartnerWords;
+    this.partner = this.#words.partner;
+    try {
+      const guest = await this.#parts.desk.announced(this.#words);
+      runInAction(() => (this.guest = guest));
+    } catch (thrown) {
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    }
+  }
+
+  async enterPressed(): Promise<void> {
+    const { desk, session, watch, navigator } = this.#parts;
+    const { guest } = this;
+    if (!guest || this.busy) return;
+    this.busy = true;
+    try {
+      await desk.enter(guest);
+      await (session.who ? session.restarted() : session.start());
+      watch.started();
+      const target = this.#words?.target ?? '';
+      navigator.replaceWith(isOwnAddress(target) ? target : (session.landing ?? '/error-page/403'));
+    } catch (thrown) {
+      runInAction(() => ([this.guest, this.trouble] = [undefined, failureOf(thrown).what]));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { scenarioPartner } from '../../features/support/scenario-partner.ts';
+import { partnerQuery } from '../../server/core/sandbox/partner-played.ts';
+import { companies } from '../../server/seed/company/shared/companies.ts';
+import type { PartnerWords } from '../../src/application/ports/entry/partner-entry.ts';
+import type { Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What lets in whom a partner sends, whatever carries its calls. */
+export function partnerEntryContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  describe(name, () => {
+    it('says who somebody is before they come in, once, and lets them in', async () => {
+      const { device, close } = await open();
+      try {
+        const { partnerEntry, sessions } = device();
+        const query = await partnerQuery(scenarioPartner, { corp: companies.yanzhou.uscc, user: 'zhousiyuan', target: '/index', at: Date.now() });
+        // As the address of the page has it.
+        const words = Object.fromEntries(new URLSearchParams(query)) as PartnerWords;
+        const guest = await partnerEntry.announced(words);
+        expect([guest.personName, guest.companyName, await kindOf(sessions.current())]).toEqual(['周思远', companies.yanzhou.name, 'not-signed-in']);
+        expect(await kindOf(device().partnerEntry.announced(words))).toBe('refused');
+        await partnerEntry.enter(guest);
+        expect((await sessions.current()).userId).toBe('U-zhousiyuan');
+        expect(await kindOf(partnerEntry.enter(guest))).toBe('refused');
+      } finally {
+        await close();
+      }
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { scenarioPartner } from '../../../../features/support/scenario-partner.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { countFailure, failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
+import { partnerQuery } from '../../../../server/core/sandbox/partner-played.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { companies } from '../../../../server/seed/company/shared/companies.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+});
+
+const usual = { corp: companies.yanzhou.uscc, user: 'zhousiyuan', target: '/index' };
+type Wish = Partial<typeof usual> & { readonly at?: number; readonly nonce?: string };
+
+async function words(wish: Wish = {}, partner = scenarioPartner): Promise<Record<string, string>> {
+  return Object.fromEntries(new URLSearchParams(await partnerQuery(partner, { ...usual, at: Date.now(), ...wish })));
+}
+async function said(given: Record<string, unknown>, asker = new Asker(backEnd)): Promise<string> {
+  const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+  return String((await asker.ask('partnerAuth', { picAuthToken, ...given })).code);
+}
+
+describe('what a partner has signed', () => {
+  it('lets somebody in by the usual hand-over, as themselves', async () => {
+    const asker = new Asker(backEnd);
+    const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+    const { token, ...who } = await asker.given<{ token: string }>('partnerAuth', { ...(await words()), picAuthToken });
+    expect(who).toEqual({ personName: '周思远', corpName: companies.yanzhou.name });
+    expect((await asker.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+    expect((await asker.ask('loginSuccess', { token })).code).toBe('0');
+    expect(await asker.given('accountInfo')).toMatchObject({ companyName: companies.yanzhou.name });
+  });
+
+  it('is good once, however many come with it at the same time', async () => {
+    const given = await words();
+    const codes = await Promise.all(Array.from({ length: 10 }, async () => said(given)));
+    expect(codes.toSorted()).toEqual(['0', ...Array.from({ length: 9 }, () => 'SIGN_IN_EXPIRED')]);
+  });
+
+  it.each<[string, Wish]>([
+    ['older than two minutes', { at: Date.now() - 120_001 }], ['of a time to come', { at: Date.now() + 40_000 }], ['for another company', { corp: companies.chengye.uscc }], ['for nobody', { user: 'nobody' }],
+    ['for another host', { target: '//evil.example' }], ['for a host behind a backslash', { target: '/\\evil.example' }], ['for the web', { target: 'https://evil.example/index' }], ['for a script', { target: 'javascript:alert(1)' }],
+    ['for a page with more to it', { target: '/index?from=//evil.example' }], ['for a page above', { target: '/../evil' }], ['for a page that nobody has', { target: '/no/such/page' }], ['for a name of every object', { target: '__proto__' }],
+  ])('is refused where it is %s, with nothing more said', async (_what, wish) => {
+    expect(await said(await words(wish))).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it.each(['partner', 'corp', 'user', 'target', 'at', 'nonce', 'sign'])('is refused once its %s is another', async (field) => {
+    const given = await words({ target: '/credit/finance-data/index/finance' });
+    const others: Readonly<Record<string, string>> = { partner: 'OTHER', corp: companies.chengye.uscc, user: 'limin', target: '/index', at: String(Date.now() + 1), nonce: 'B'.repeat(43), sign: 'A'.repeat(43) };
+    expect(await said({ ...given, [field]: others[field] })).toBe('SIGN_IN_EXPIRED');
+    expect(await said(given)).toBe('0');
+  });
+
+  it.each<[string, unknown]>([
+    ['partner', '__proto__'], ['partner', ''], ['corp', 'a\nb'], ['user', `zhousiyuan\n/index`], ['user', ''], ['target', '/a\u0000'], ['target', ['/index']], ['at', 'now'], ['at', -0.5], ['at', null], ['nonce', 'short'], ['nonce', 'x'.repeat(65)], ['sign', 'x'.repeat(65)], ['sign', {}],
+  ])('is no assertion with a %s of %j', async (field, value) => {
+    expect(await said({ ...(await words()), [field]: value })).toBe('REQUEST_INVALID');
+  });
+
+  it('needs the partner’s own secret', async () => {
+    expect(await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' }))).toBe('SIGN_IN_EXPIRED');
+    expect(await said(await words({}, { ...scenarioPartner, code: 'SANDBOX' }))).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('is not spent where it is not genuine', async () => {
+    const given = await words();
+    expect(await said({ ...given, sign: 'A'.repeat(43) })).toBe('SIGN_IN_EXPIRED');
+    expect(await said(given)).toBe('0');
+  });
+
+  it('belongs to the visit that shows it: another visit’s token does not open it', async () => {
+    expect(await said({ ...(await words()), picAuthToken: 'another' })).toBe('SIGN_IN_EXPIRED');
+  });
+});
+
+describe('the usual rules', () => {
+  it('hold for an account that is frozen, deregistered or without a role', async () => {
+    await store.transaction(async (transaction) => transaction.freezes.save({ userId: 'U-zhousiyuan', by: 'bank', at: 0 } as never));
+    expect(await said(await words())).toBe('ACCOUNT_FROZEN');
+    await store.transaction(async (transaction) => {
+      const company = await transaction.companies.find('C-YANZHOU');
+      if (company) await transaction.companies.save({ ...company, deregistered: true });
+    });
+    expect(await said(await words())).toBe('COMPANY_DEREGISTERED');
+  });
+
+  it('hold for an account that signs in with two proofs: a partner’s word is one, and not the password', async () => {
+    await store.transaction(async ({ secondFactors }) => secondFactors.save({ userId: 'U-zhousiyuan', isOn: true, since: 0, lastUsedAt: undefined }));
+    expect(await said(await words())).toBe('PASSWORD_FIRST');
+  });
+
+  it('hold for an account that wrong passwords have locked', async () => {
+    const keys = await failureKeys('zhousiyuan', '192.0.2.1');
+    for (let tried = 0; tried < 10; tried += 1) await store.transaction(async (transaction) => countFailure(transaction, keys, ['pair'], Date.now()));
+    expect(await said(await words())).toBe('SIGN_IN_LOCKED');
+    expect(await said(await words({ user: 'limin' }))).toBe('0');
+  });
+});

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, it } from 'vitest';
+import type { PartnerEntry, PartnerGuest } from '../../../../src/application/ports/entry/partner-entry.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { PartnerEntryPresenter } from '../../../../src/presentation/entry/partner-entry/partner-entry-presenter.ts';
+import type { Presenters } from '../../../../src/presentation/presenters.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { LinksContext } from '../../../../src/views/design/actions/links-context.ts';
+import { PartnerEntryScreen } from '../../../../src/views/entry/partner-entry/PartnerEntryScreen.tsx';
+import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
+import { show } from '../../design/show.tsx';
+
+afterEach(cleanup);
+const guest: PartnerGuest = { personName: '周思远', companyName: '宁波砚舟精密铸造有限公司', token: 'T' };
+const expired = new PortFault('refused', { code: 'SIGN_IN_EXPIRED', serverMessage: '登录已过期' });
+
+function drawn(desk: Partial<PartnerEntry>, { who, target = '/credit/finance-data/index/finance' }: { readonly who?: string; readonly target?: string } = {}) {
+  const told: unknown[] = [];
+  const session = { who: who === undefined ? undefined : { personName: who }, start: async () => void told.push('started'), restarted: async () => void told.push('restarted'), landing: '/index' } as unknown as SessionStore;
+  const presenter = new PartnerEntryPresenter({
+    session, watch: { started: () => undefined }, navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
+    desk: { announced: async (words) => { told.push(words.partner); return guest; }, enter: async (given) => void told.push(given.token), ...desk },
+  });
+  const presenters = { session, shell: { wayIn: '/login/login' }, of: () => ({ partnerEntry: () => presenter }) } as unknown as Presenters;
+  show(<MemoryRouter initialEntries={[`/partner-entry?partner=HUASHU&target=${encodeURIComponent(target)}`]}><PresentersContext value={presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><PartnerEntryScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  return told;
+}
+
+it('says as whom, and lets in whoever presses', async () => {
+  const told = drawn({});
+  await screen.findByText('以 周思远（宁波砚舟精密铸造有限公司） 的身份进入'.replace('） 的', '）的'));
+  expect(told).toEqual(['HUASHU']);
+  fireEvent.click(screen.getByRole('button', { name: '进入门户' }));
+  await waitFor(() => expect(told).toEqual(['HUASHU', 'T', 'started', '/credit/finance-data/index/finance']));
+});
+
+it('says whose session ends, and begins anew', async () => {
+  const told = drawn({}, { who: '李敏' });
+  await screen.findByText(/当前登录的 李敏 将退出/);
+  fireEvent.click(screen.getByRole('button', { name: '进入门户' }));
+  await waitFor(() => expect(told).toContain('restarted'));
+});
+
+it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('goes nowhere else, even were %s let through', async (target) => {
+  const told = drawn({}, { target });
+  fireEvent.click(await screen.findByRole('button', { name: '进入门户' }));
+  await waitFor(() => expect(told.at(-1)).toBe('/index'));
+});
+
+it.each<[string, Partial<PartnerEntry>]>([['nobody is announced', { announced: async () => Promise.reject(expired) }], ['it was too late', { enter: async () => Promise.reject(expired) }]])('says why not where %s, with the usual way in', async (_why, desk) => {
+  drawn(desk);
+  const press = screen.queryByRole('button', { name: '进入门户' }) ?? (desk.enter ? await screen.findByRole('button', { name: '进入门户' }) : undefined);
+  if (press) fireEvent.click(press);
+  expect((await screen.findByRole('alert')).textContent).toContain('登录已过期');
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/cv3/login/login');
+});
