@@ -40,6 +40,21 @@ Feature: Two-step verification
       Then Li Min is not asked for a second proof
       And Li Min has come in
 
+  Rule: Whoever wants it switches it on, and off by two proofs alone
+
+    Scenario: Zhou Siyuan wants two steps from now on
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan switches two-step verification with a wrong password
+      Then Zhou Siyuan is told of the two steps "The password is not right"
+      When Zhou Siyuan switches two-step verification
+      Then Zhou Siyuan is told of the two steps "Two-step verification is on, from the next time that you sign in."
+      When Zhou Siyuan switches two-step verification
+      Then Zhou Siyuan is told of the two steps "To switch it off, sign out first and sign in once with the password and a code (or a UKey)."
+      When Zhou Siyuan signs out
+      And Zhou Siyuan has signed in by two steps
+      And Zhou Siyuan switches two-step verification
+      Then Zhou Siyuan is told of the two steps "Two-step verification is off."
+
   Rule: A browser that is trusted is asked for no code for thirty days
 
     Scenario: Lu Jinghang trusts the browser

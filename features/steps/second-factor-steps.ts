@@ -69,3 +69,11 @@ Then(new RegExp(`^${person} cannot have the browser trusted$`), async function (
 Then(new RegExp(`^${person} has come in$`), async function (this: ScenarioWorld, who: string) {
   assert.notEqual(await this.device(who).user.role(), '');
 });
+
+When(new RegExp(`^${person} switches two-step verification( with a wrong password)?$`), async function (this: ScenarioWorld, who: string, wrong: string | null) {
+  this.noted = await this.device(who).user.switchTwoStep(wrong === null ? password : 'not the password');
+});
+
+Then(new RegExp(`^${person} is told of the two steps "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
+  assert.equal(this.noted, words);
+});

@@ -5,6 +5,7 @@ import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
+import { twoStepDesk } from './account/two-step-desk.ts';
 import { accountDesk } from './account/account-desk.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { downloadsDesk } from './evidence/downloads-desk.ts';
@@ -116,7 +117,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };

@@ -33,6 +33,8 @@ import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { partnerEntryCalls } from '../../src/contract/documented/entry/partner-entry.ts';
 import { recoveryCalls } from '../../src/contract/documented/entry/recovery.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
+import { secondProofExtensions } from '../../src/contract/extensions/entry/second-proof-extensions.ts';
+import { twoStepExtensions } from '../../src/contract/extensions/account/two-step-extensions.ts';
 import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
@@ -79,7 +81,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },

@@ -29,6 +29,7 @@ import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
 import { keyHelpCalls } from './documented/entry/key-helps.ts';
 import { secondProofExtensions } from './extensions/entry/second-proof-extensions.ts';
 import { keyExtensions } from './extensions/entry/key-extensions.ts';
+import { twoStepExtensions } from './extensions/account/two-step-extensions.ts';
 import { accountExtensions } from './extensions/account/account-extensions.ts';
 import { downloadExtensions } from './extensions/evidence/download-extensions.ts';
 import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
@@ -52,7 +53,7 @@ import { companyExtensions } from './extensions/shell/company-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,5 +1,7 @@
 export interface MindingAccount {
   /** Takes another password; what the portal says to it. */
+  /** Switches the second step of signing in; what is said then. */
+  switchTwoStep(password: string): Promise<string>;
   changePassword(current: string, next: string): Promise<string>;
   /** What happened to the account, as its page tells, the newest first. */
   accountHistory(): Promise<readonly string[]>;

@@ -14,6 +14,14 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
   }
 
   return {
+    switchTwoStep: async (password) => {
+      const { twoStep } = await open();
+      await until('it is known whether there are two steps', () => twoStep.deed !== undefined);
+      twoStep.typed(password);
+      await twoStep.submitPressed();
+      const told = twoStep.error ?? twoStep.notice?.message ?? message('account.two-step-needs-two');
+      return word(en, told);
+    },
     changePassword: async (current, next) => {
       const { password } = await open();
       password.typed('current', current);

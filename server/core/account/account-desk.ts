@@ -9,14 +9,15 @@ import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
-import { passwordChange, type OpenedPasswords } from './password-change.ts';
+import { passwordChange } from './password-change.ts';
+import type { OpenedPasswords } from './password-proof.ts';
 
 const day = 86_400_000;
 
 /** What a session is called outside: nothing by which one could act under it. */
 const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
 
-const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({ place: placeOf(source), device: deviceOf(agent) });
+export const originOf = ({ source, agent }: { readonly source: string; readonly agent: string }) => ({ place: placeOf(source), device: deviceOf(agent) });
 
 /** What its owner sees of an account, and does with it (checklist 1.4). Whoever asks is always the owner: no call names a person. */
 export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'accountInfo' | 'identifierRevealed' | 'passwordChanged' | 'accountSessions' | 'accountSessionEnded' | 'signInHistory'> {

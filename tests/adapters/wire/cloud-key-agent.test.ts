@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../features/support/password-key.ts';
-import { eventually } from '../../../features/support/until.ts';
+import { eventually, whileTimePasses } from '../../../features/support/until.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
 import { keysPlayed } from '../../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
@@ -28,29 +28,15 @@ async function world() {
   return { clock, keys, answered, desk: new WireKeySignIn(client), agent: new CloudKeyAgent(client, clock) };
 }
 
-/** Moves time on until something is answered. */
-async function meanwhile<Result>(clock: ManualClock, work: Promise<Result>): Promise<Result> {
-  let done = false;
-  const ended = work.finally(() => (done = true));
-  ended.catch(() => undefined);
-  await eventually('it is answered', async () => {
-    clock.advance(1500);
-    return done;
-  });
-  return ended;
-}
-
 keyAgentContract('a certificate that is confirmed on the telephone', async () => {
   const { clock, answered, desk, agent } = await world();
+  const { promise: closed, resolve: close } = Promise.withResolvers<void>();
   const agree = async (): Promise<void> => {
     await answered(true);
-    let looks = 0;
-    await eventually('the page looks', async () => {
-      clock.advance(1500);
-      return (looks += 1) > 40;
-    });
+    // Until the page has looked once more, however long that takes.
+    whileTimePasses(clock, closed).catch(() => undefined);
   };
-  return { agent, holder: 'limin', text: async () => (await desk.challenge()).text, agree, close: async () => undefined };
+  return { agent, holder: 'limin', text: async () => (await desk.challenge()).text, agree, close: async () => close() };
 });
 
 keyAgentContract('a simulated token', async () => {
@@ -68,17 +54,17 @@ it('tells the number that stands on the telephone, and that its owner refused', 
   await eventually('the telephone asks', async () => (await keys.questions()).length > 0);
   expect(numbers).toEqual([(await keys.questions())[0]?.number]);
   await answered(false);
-  expect(await meanwhile(clock, signing)).toEqual({ signed: false, because: 'refused' });
+  expect(await whileTimePasses(clock, signing)).toEqual({ signed: false, because: 'refused' });
 });
 
 it('tells how long one waits before a person is asked again, and that nobody answered in time', async () => {
   const { clock, desk, agent } = await world();
   const signal = new AbortController().signal;
   const first = agent.sign({ holder: 'limin', text: (await desk.challenge()).text }, signal);
-  const outcome = await meanwhile(clock, first);
+  const outcome = await whileTimePasses(clock, first);
   expect(outcome).toEqual({ signed: false, because: 'too-late' });
   const { text } = await desk.challenge();
-  expect(await meanwhile(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({ signed: false, because: 'too-late' });
+  expect(await whileTimePasses(clock, agent.sign({ holder: 'limin', text: `${text} ` }, signal))).toEqual({ signed: false, because: 'too-late' });
   const again = agent.sign({ holder: 'heqinghe', text }, signal);
   again.catch(() => undefined);
   expect(await agent.sign({ holder: 'heqinghe', text: (await desk.challenge()).text }, signal)).toEqual({ signed: false, because: 'too-soon', seconds: 60 });

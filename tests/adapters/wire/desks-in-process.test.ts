@@ -17,6 +17,7 @@ import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
+import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
@@ -41,5 +42,6 @@ helpDeskContract('the desk that answers questions, in process', async () => inPr
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
+twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
 signInWaysContract('the ways in, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

@@ -21,6 +21,7 @@ import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
+import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
@@ -59,5 +60,6 @@ helpDeskContract('the desk that answers questions, over HTTP', async () => overH
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 signInWaysContract('the ways in, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import type { TwoStepDesk, TwoStepOutcome } from '../../../src/application/ports/account/two-step-desk.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { TwoStep } from '../../../src/domain/account/two-step.ts';
 import type { AccountDesk, PasswordOutcome } from '../../../src/application/ports/account/account-desk.ts';
 import { AccountInfoPresenter } from '../../../src/presentation/account/account-info/account-info-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -13,6 +16,8 @@ const never = async (): Promise<never> => {
 };
 
 let outcome: PasswordOutcome;
+let standing: TwoStep;
+let switched: TwoStepOutcome;
 let asked: string[];
 let clock: ManualClock;
 let storage: ReturnType<typeof memoryStorage>;
@@ -20,6 +25,7 @@ let elsewhere: (key: string, value: string) => void;
 let presenter: AccountInfoPresenter;
 
 beforeEach(async () => {
+  [standing, switched] = [{ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] }, { done: true }];
   [outcome, asked, clock, storage] = [{ changed: true }, [], new ManualClock(Date.parse('2026-11-21T02:00:00Z')), memoryStorage()];
   const desk: AccountDesk = {
     offersMore: true,
@@ -32,13 +38,26 @@ beforeEach(async () => {
     sessions: async () => [], endSession: async (id) => void asked.push(id),
     history: async (page) => ({ total: 21, events: [{ what: 'signed-in', at: page, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }] }),
   };
+  const twoSteps: TwoStepDesk = {
+    isOffered: true, standing: async () => standing,
+    choose: async (isOn, password) => {
+      asked.push(`${String(isOn)} ${password}`);
+      if (switched.done) standing = { ...standing, isOn, twoProofs: true };
+      return switched;
+    },
+    endTrust: async (device) => {
+      asked.push(`trust ${device?.id ?? 'all'}`);
+      if (device?.id === 'gone') throw new PortFault('not-found');
+      standing = { ...standing, devices: standing.devices.filter(({ id }) => device !== undefined && id !== device.id) };
+    },
+  };
   const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
   await session.load();
   const preferences = new LocalPreferences(storage, (listener) => {
     elsewhere = listener;
     return () => (elsewhere = () => undefined);
   });
-  presenter = new AccountInfoPresenter({ desk, session, preferences, toasts: new Toasts(clock), clock });
+  presenter = new AccountInfoPresenter({ desk, twoSteps, session, preferences, toasts: new Toasts(clock), clock });
   presenter.opened();
   await expect.poll(() => presenter.history.value?.total).toBe(21);
 });
@@ -113,4 +132,46 @@ it('the history is turned page by page', async () => {
   expect(presenter.pages).toBe(3);
   await presenter.pageChosen(3);
   expect(presenter.history.value).toMatchObject({ page: 3, events: [{ at: 3 }] });
+});
+
+describe('the second step', () => {
+  const said = (): readonly unknown[] => [presenter.twoStep.error?.key, presenter.twoStep.notice?.message.key];
+
+  it('is switched by the password, which does not stay', async () => {
+    const { twoStep } = presenter;
+    await expect.poll(() => twoStep.deed).toBe('switch-on');
+    await twoStep.submitPressed();
+    expect([said(), twoStep.attempt, asked]).toEqual([['account.two-step-current-missing', undefined], 1, []]);
+    twoStep.typed('river lamp 42');
+    await Promise.all([twoStep.submitPressed(), twoStep.submitPressed()]);
+    expect([said(), twoStep.password, asked, twoStep.deed]).toEqual([[undefined, 'account.two-step-turned-on'], '', ['true river lamp 42'], 'switch-off']);
+    twoStep.typed('river lamp 42');
+    await twoStep.submitPressed();
+    expect([said(), twoStep.deed]).toEqual([[undefined, 'account.two-step-turned-off'], 'switch-on']);
+  });
+
+  it.each<[TwoStepOutcome, string | undefined, string | undefined]>([
+    [{ done: false, because: 'wrong' }, 'account.two-step-wrong', undefined],
+    [{ done: false, because: 'locked', minutes: 15 }, undefined, 'account.password-locked'],
+    [{ done: false, because: 'expired' }, undefined, 'account.two-step-expired'],
+    [{ done: false, because: 'not-here' }, undefined, 'account.two-step-nowhere'],
+  ])('says why it was not switched: %o', async (because, error, notice) => {
+    switched = because;
+    presenter.twoStep.typed('x');
+    await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
+    await presenter.twoStep.submitPressed();
+    expect([said(), presenter.twoStep.password]).toEqual([[error, notice], '']);
+  });
+
+  it('ends trust in one browser or in all, and looks again where that is over', async () => {
+    const device = (id: string) => ({ id, trustedAt: 0, lastUsedAt: 0, device: { browser: '', system: '' }, place: { kind: 'unknown', network: '' } }) as const;
+    standing = { ...standing, isOn: true, devices: [device('a'), device('b'), device('gone')] };
+    const { twoStep } = presenter;
+    await twoStep.standing.load();
+    await twoStep.trustEnded(device('a'));
+    expect(twoStep.standing.value?.devices.map(({ id }) => id)).toEqual(['b', 'gone']);
+    await twoStep.trustEnded(device('gone'));
+    await twoStep.trustEnded();
+    expect([asked, twoStep.standing.value?.devices]).toEqual([['trust a', 'trust gone', 'trust all'], []]);
+  });
 });

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts';
 import { count, done, identifier, instant, nothing, page, pageSize, text } from '../../fields.ts';
 
 /** Where something came from: a network and not an address, and what the browser said of itself; empty where nothing is known. */
-const origin = { place: v.object({ kind: v.picklist(['this-machine', 'internal', 'elsewhere', 'unknown']), network: v.string() }), device: v.object({ browser: v.string(), system: v.string() }) };
+export const origin = { place: v.object({ kind: v.picklist(['this-machine', 'internal', 'elsewhere', 'unknown']), network: v.string() }), device: v.object({ browser: v.string(), system: v.string() }) };
 
 /** One's own account: nobody reads another's by any of these. */
 export const accountExtensions = {

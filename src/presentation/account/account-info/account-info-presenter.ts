@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { historyPageSize, type AccountDesk } from '../../../application/ports/account/account-desk.ts';
+import type { TwoStepDesk } from '../../../application/ports/account/two-step-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import type { Account, AccountEvent, AccountSession, Identifier } from '../../../domain/account/account.ts';
@@ -10,6 +11,7 @@ import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { PasswordForm } from './password-form.ts';
+import { TwoStepForm } from './two-step-form.ts';
 
 export const accountPath = '/my/account/info';
 
@@ -27,6 +29,7 @@ interface History {
 
 export interface AccountInfoParts {
   readonly desk: AccountDesk;
+  readonly twoSteps: TwoStepDesk;
   readonly session: SessionStore;
   readonly preferences: Preferences;
   readonly toasts: Toasts;
@@ -36,6 +39,7 @@ export interface AccountInfoParts {
 /** Who one is to the portal, what protects that, and how one likes it (document 1, section 2; checklist 1.4). */
 export class AccountInfoPresenter {
   readonly password: PasswordForm;
+  readonly twoStep: TwoStepForm;
   readonly account: PageContent<Account>;
   readonly sessions: PageContent<readonly AccountSession[]>;
   readonly history: PageContent<History>;
@@ -49,15 +53,16 @@ export class AccountInfoPresenter {
   readonly #parts: AccountInfoParts;
 
   constructor(parts: AccountInfoParts) {
-    const { desk, session, preferences } = parts;
+    const { desk, twoSteps, session, preferences, toasts } = parts;
     this.#parts = parts;
     this.password = new PasswordForm(desk, session, () => void this.happened());
+    this.twoStep = new TwoStepForm(twoSteps, session, toasts, () => void this.happened());
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
     this.history = new PageContent(session, async (signal) => ({ page: this.#page, ...(await desk.history(this.#page, signal)) }));
     this.rowHeight = preferences.read(this.densityName) === 'compact' ? 'compact' : 'comfortable';
     this.sharedComputer = preferences.read('shared-computer') === 'yes';
-    makeAutoObservable<this>(this, { password: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { password: false, twoStep: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
   }
 
   get offersMore(): boolean {
@@ -75,6 +80,7 @@ export class AccountInfoPresenter {
 
   opened(): void {
     void this.account.load();
+    this.twoStep.opened();
     this.#unhear ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
     if (!this.offersMore) return;
     void this.sessions.load();
@@ -87,6 +93,7 @@ export class AccountInfoPresenter {
     this.#unhear?.();
     this.#unhear = undefined;
     this.password.left();
+    this.twoStep.left();
     this.hidden('mobile');
     this.hidden('id-number');
   }

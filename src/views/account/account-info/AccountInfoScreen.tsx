@@ -12,6 +12,7 @@ import { AccountHistory } from './AccountHistory.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
+import { TwoStepCard } from './TwoStepCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
 
 const useStyles = makeStyles({
@@ -36,6 +37,7 @@ export const AccountInfoScreen = observer(function AccountInfoScreen() {
         <div className={styles.column}>
           <PersonCard presenter={presenter} />
           {offersMore && <PasswordCard form={presenter.password} />}
+          {presenter.twoStep.isOffered && <TwoStepCard form={presenter.twoStep} today={presenter.today} />}
           {!offersMore && <Notice tone="info">{say('account.documented')}</Notice>}
         </div>
         <div className={styles.column}>

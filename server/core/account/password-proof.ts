@@ -1,0 +1,41 @@
+import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
+import type { CallContext, Caller } from '../context.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+
+/** What opens passwords that were sealed in the browser; undefined comes of what was not sealed for it. */
+export interface OpenedPasswords {
+  readonly keyId: string;
+  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
+}
+
+/** Counted for the account and from wherever it comes: only who holds a session of it can count up, and nobody else is locked out by it. */
+const keyOf = async (userId: string): Promise<string> => sha256Hex(`password-change\n${userId}`);
+
+async function admitted(transaction: Transaction, key: string, now: number): Promise<void> {
+  const past = await transaction.attempts.lock(key);
+  const failures = past && now - past.lastFailureAt < lockDuration ? past.failures : 0;
+  if (failures >= failuresBeforeLock) throw new Refusal('PASSWORD_LOCKED', { minutes: Math.max(1, Math.ceil(((past?.lastFailureAt ?? now) + lockDuration - now) / 60_000)) });
+  await transaction.attempts.save({ key, failures: failures + 1, lastFailureAt: now });
+}
+
+/**
+ * Compares what a signed-in person says their password is. Each try is counted as a failure before it is compared, which a right
+ * one takes back, so that of many at once no more get through than are allowed, on however many servers. Refuses with
+ * PASSWORD_WRONG, which is written down as `refusedAs`, and PASSWORD_LOCKED.
+ */
+export async function passwordProved(parts: Pick<Parts, 'store' | 'clock' | 'passwords' | 'security'>, proof: string, { user }: Caller, context: CallContext, refusedAs: SecurityEventKind): Promise<void> {
+  const { store, clock, passwords } = parts;
+  const attempt = await keyOf(user.userId);
+  await store.transaction(async (transaction) => admitted(transaction, attempt, clock.steady()));
+  if (!(await passwords.verify(proof, user.passwordHash))) {
+    await store.transaction(async (transaction) => remembered(transaction, context, refusedAs, user.userId, clock.now()));
+    told(parts, context, refusedAs, user.userName);
+    throw new Refusal('PASSWORD_WRONG');
+  }
+  await store.transaction(async (transaction) => transaction.attempts.remove(attempt));
+}

@@ -1,0 +1,79 @@
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { trustStands } from '../../../src/domain/shell/shared/second-factor.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { TrustedDeviceRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import { factorTerms } from '../shell/shared/factor-terms.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import { heldSession } from '../shell/shared/sessions.ts';
+import { originOf } from './account-desk.ts';
+import { passwordProved, type OpenedPasswords } from './password-proof.ts';
+
+/** What a browser is called outside: nothing by which one could be taken for it. */
+const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> => (await sha256Hex(`trusted ${key}`)).slice(0, 32);
+
+/** The second step of signing in, as the account's owner sees and switches it (checklist 1.4). Whoever asks is always the owner. */
+export function twoStepDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'twoStep' | 'twoStepChosen' | 'trustEnded'> {
+  const { store, clock, texts } = parts;
+
+  return {
+    twoStep: async (_request, context) => {
+      const { user, session } = callerOf(context);
+      const now = clock.steady();
+      const { own, terms, devices } = await store.transaction(async (transaction) => ({ own: await transaction.secondFactors.find(user.userId), terms: await factorTerms(transaction, user), devices: await transaction.trustedDevices.ofUser(user.userId) }));
+      // Trust lives in real time, and the portal's clock may be ahead of it.
+      const ahead = clock.now() - now;
+      return {
+        isOn: terms.isOn, since: own?.since, lastUsedAt: own?.lastUsedAt, demandedFrom: terms.demandedFrom, mobile: texts ? maskedMobile(user.mobile) : '', twoProofs: session.twoProofs,
+        devices: await Promise.all(devices.filter((each) => trustStands(each, now)).map(async (each) => ({ deviceId: await publicId(each), trustedAt: each.trustedAt + ahead, lastUsedAt: each.lastUsedAt + ahead, ...originOf(each) }))),
+      };
+    },
+
+    twoStepChosen: async ({ isOn, current, keyId }, context) => {
+      const caller = callerOf(context);
+      const { user, session } = caller;
+      // Nobody is asked for a code that cannot come.
+      if (isOn && (!texts || user.mobile === '')) throw new Refusal('NOT_FOUND');
+      if (!isOn && !session.twoProofs) throw new Refusal('NOT_PERMITTED');
+      const key = await opened();
+      const proof = keyId === key.keyId ? await key.decrypt(current, session.picAuthToken) : undefined;
+      if (proof === undefined) throw new Refusal('SIGN_IN_EXPIRED');
+      await passwordProved(parts, proof, caller, context, 'two-step-refused');
+      const what = isOn ? 'two-step-on' : 'two-step-off';
+      const changed = await store.transaction(async (transaction) => {
+        const account = await transaction.users.lock(user.userId);
+        const held = await heldSession(transaction, session, clock.steady());
+        // The password may have been changed, or the session ended, while the slow work was done.
+        if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
+        const own = await transaction.secondFactors.lock(user.userId);
+        if ((own?.isOn ?? false) === isOn) return false;
+        await transaction.secondFactors.save({ userId: user.userId, isOn, since: clock.now(), lastUsedAt: own?.lastUsedAt });
+        await transaction.trustedDevices.removeOf(user.userId);
+        await remembered(transaction, context, what, user.userId, clock.now());
+        return true;
+      });
+      if (changed) told(parts, context, what, user.userName);
+      return null;
+    },
+
+    trustEnded: async ({ deviceId }, context) => {
+      const { user } = callerOf(context);
+      await store.transaction(async (transaction) => {
+        await transaction.users.lock(user.userId);
+        if (deviceId === undefined) {
+          if ((await transaction.trustedDevices.removeOf(user.userId)) === 0) return;
+        } else {
+          const devices = await transaction.trustedDevices.ofUser(user.userId);
+          const named = devices[(await Promise.all(devices.map(publicId))).indexOf(deviceId)];
+          if (!named) throw new Refusal('NOT_FOUND');
+          await transaction.trustedDevices.remove(named.key);
+        }
+        await remembered(transaction, context, 'trust-ended', user.userId, clock.now());
+      });
+      told(parts, context, 'trust-ended', user.userName);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
+import { twoStepDeed, type TrustedDevice, type TwoStep } from '../../../domain/account/two-step.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+/** Switching the second step of signing in, and ending the trust in browsers (checklist 1.4). */
+export class TwoStepForm {
+  readonly standing: PageContent<TwoStep>;
+  password = '';
+  error: Message | undefined;
+  /** What became of the last try, where it is no field's. */
+  notice: { readonly tone: 'ok' | 'warn' | 'bad'; readonly message: Message } | undefined;
+  busy = false;
+  /** How many times it was refused: the keyboard goes to the field. */
+  attempt = 0;
+  readonly #desk: TwoStepDesk;
+  readonly #session: SessionStore;
+  readonly #toasts: Toasts;
+  readonly #changed: () => void;
+
+  constructor(desk: TwoStepDesk, session: SessionStore, toasts: Toasts, changed: () => void) {
+    this.#desk = desk;
+    this.#session = session;
+    this.#toasts = toasts;
+    this.#changed = changed;
+    this.standing = new PageContent(session, async (signal) => desk.standing(signal));
+    makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#desk.isOffered;
+  }
+
+  get deed(): ReturnType<typeof twoStepDeed> | undefined {
+    const { value } = this.standing;
+    return value && twoStepDeed(value);
+  }
+
+  opened(): void {
+    if (this.isOffered) void this.standing.load();
+  }
+
+  /** Nothing that was typed stays. */
+  left(): void {
+    this.standing.stop();
+    this.password = '';
+    this.error = undefined;
+    this.notice = undefined;
+  }
+
+  typed(password: string): void {
+    this.password = password;
+    this.error = undefined;
+    this.notice = undefined;
+  }
+
+  async submitPressed(): Promise<void> {
+    const { deed } = this;
+    if (this.busy || (deed !== 'switch-on' && deed !== 'switch-off')) return;
+    this.notice = undefined;
+    if (this.password === '') return this.#refused(message('account.two-step-current-missing'));
+    this.busy = true;
+    const isOn = deed === 'switch-on';
+    try {
+      const outcome = await this.#desk.choose(isOn, this.password);
+      runInAction(() => this.told(outcome, isOn));
+      await this.standing.look();
+      this.#changed();
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      runInAction(() => (this.notice = { tone: 'bad', message: failureOf(thrown).what }));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** In one browser, or in all. */
+  async trustEnded(device?: TrustedDevice): Promise<void> {
+    try {
+      await this.#desk.endTrust(device);
+      this.#toasts.show('ok', message('account.two-step-trust-ended'));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+      this.#toasts.show('bad', failureOf(thrown).what);
+    }
+    await this.standing.look();
+    this.#changed();
+  }
+
+  #refused(error: Message): void {
+    this.error = error;
+    this.attempt += 1;
+  }
+
+  private told(outcome: TwoStepOutcome, isOn: boolean): void {
+    this.password = '';
+    if (outcome.done) {
+      this.notice = { tone: 'ok', message: message(isOn ? 'account.two-step-turned-on' : 'account.two-step-turned-off') };
+      return;
+    }
+    switch (outcome.because) {
+      case 'wrong':
+        return this.#refused(message('account.two-step-wrong'));
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        return;
+      case 'expired':
+        this.notice = { tone: 'warn', message: message('account.two-step-expired') };
+        return;
+      case 'not-here':
+        this.notice = { tone: 'warn', message: message(isOn ? 'account.two-step-nowhere' : 'account.two-step-needs-two') };
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const userId = 'U-zhousiyuan';
+let store: MemoryStore;
+let backEnd: BackEnd;
+let zhou: Asker;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+  zhou = new Asker(backEnd, '203.0.113.7');
+  await zhou.signIn('zhousiyuan');
+});
+
+interface Standing {
+  readonly isOn: boolean;
+  readonly mobile: string;
+  readonly twoProofs: boolean;
+  readonly since?: number;
+  readonly demandedFrom?: number;
+  readonly devices: readonly { readonly deviceId: string }[];
+}
+const standing = async (asker = zhou): Promise<Standing> => asker.given<Standing>('twoStep');
+async function choose(isOn: boolean, { password = demoPassword, boundTo, asker = zhou }: { readonly password?: string; readonly boundTo?: string; readonly asker?: Asker } = {}): Promise<Envelope> {
+  const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+  const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
+  return asker.ask('twoStepChosen', { isOn, current: await encryptPassword(password, publicKey, boundTo ?? picAuthToken), keyId });
+}
+const history = async (): Promise<readonly string[]> => (await zhou.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what).toSorted();
+/** As though the present session had been opened by two proofs. */
+const byTwo = async (): Promise<void> =>
+  store.transaction(async ({ sessions }) => {
+    for (const each of await sessions.openOf(userId)) await sessions.save({ ...each, twoProofs: true });
+  });
+const trust = async (key: string, owner = userId, at = Date.now()): Promise<void> => store.transaction(async ({ trustedDevices }) => trustedDevices.save({ key, userId: owner, trustedAt: at, lastUsedAt: at, source: '203.0.113.7', agent: '' }));
+
+describe('the second step of an account', () => {
+  it('is off until its owner switches it on, and is asked for from then on', async () => {
+    expect(await standing()).toMatchObject({ isOn: false, twoProofs: false, mobile: '140****1001', devices: [] });
+    expect((await choose(true)).code).toBe('0');
+    expect(await standing()).toMatchObject({ isOn: true, since: expect.any(Number) as unknown });
+    expect((await new Asker(backEnd).tryPassword('zhousiyuan')).code).toBe('SECOND_PROOF_REQUIRED');
+    expect(await history()).toEqual(['second-proof-asked', 'signed-in', 'two-step-on']);
+  });
+
+  it('is switched off by a session of two proofs alone', async () => {
+    await choose(true);
+    expect((await choose(false)).code).toBe('NOT_PERMITTED');
+    expect((await standing()).isOn).toBe(true);
+    await byTwo();
+    expect((await choose(false)).code).toBe('0');
+    expect((await standing()).isOn).toBe(false);
+    expect((await new Asker(backEnd).tryPassword('zhousiyuan')).code).toBe('0');
+  });
+
+  it('takes the password, five times wrong at most, and what was sealed for another visit is none', async () => {
+    expect((await choose(true, { boundTo: 'another' })).code).toBe('SIGN_IN_EXPIRED');
+    const codes = await Promise.all(Array.from({ length: 8 }, async () => choose(true, { password: 'not the one' })));
+    expect(['PASSWORD_WRONG', 'PASSWORD_LOCKED'].map((code) => codes.filter((each) => each.code === code).length)).toEqual([5, 3]);
+    expect((await choose(true)).code).toBe('PASSWORD_LOCKED');
+    expect((await standing()).isOn).toBe(false);
+    expect((await history()).filter((what) => what === 'two-step-refused')).toHaveLength(5);
+  });
+
+  it('is not switched on where no code can come', async () => {
+    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { texts: undefined }));
+    await silent.signIn('zhousiyuan');
+    expect([(await standing(silent)).mobile, (await choose(true, { asker: silent })).code]).toEqual(['', 'NOT_FOUND']);
+    await store.transaction(async ({ users }) => {
+      const user = await users.byName('zhousiyuan');
+      if (user) await users.save({ ...user, mobile: '' });
+    });
+    expect((await choose(true)).code).toBe('NOT_FOUND');
+  });
+
+  it('says from when the company demands it', async () => {
+    await store.transaction(async ({ factorDemands }) => factorDemands.save({ pkCorp: 'C-YANZHOU', from: 4_000_000_000_000, decidedAt: 0, decidedBy: '' }));
+    expect(await standing()).toMatchObject({ isOn: false, demandedFrom: 4_000_000_000_000 });
+  });
+
+  it('switched again changes nothing and is told once', async () => {
+    await choose(true);
+    const { since } = await standing();
+    await choose(true);
+    expect((await standing()).since).toBe(since);
+    expect((await history()).filter((what) => what === 'two-step-on')).toHaveLength(1);
+  });
+});
+
+describe('browsers that are trusted', () => {
+  it('are those of the account whose trust stands, by names that say nothing of their tokens', async () => {
+    await trust('mine');
+    await trust('old', userId, Date.now() - 31 * 86_400_000);
+    await trust('theirs', 'U-limin');
+    const { devices } = await standing();
+    expect(devices).toHaveLength(1);
+    expect(devices[0]?.deviceId).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('are ended one by one or all at once, and nobody else’s', async () => {
+    for (const key of ['one', 'two', 'three']) await trust(key);
+    await trust('theirs', 'U-limin');
+    const [first] = (await standing()).devices;
+    expect((await zhou.ask('trustEnded', { deviceId: first?.deviceId })).code).toBe('0');
+    expect((await zhou.ask('trustEnded', { deviceId: first?.deviceId })).code).toBe('NOT_FOUND');
+    expect((await standing()).devices).toHaveLength(2);
+    expect((await zhou.ask('trustEnded', {})).code).toBe('0');
+    expect((await standing()).devices).toEqual([]);
+    expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.find('theirs'))).toBeDefined();
+    expect((await history()).filter((what) => what === 'trust-ended')).toHaveLength(2);
+  });
+
+  it('end when it is switched', async () => {
+    await choose(true);
+    await trust('mine');
+    await byTwo();
+    await choose(false);
+    expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser(userId))).toEqual([]);
+  });
+});
