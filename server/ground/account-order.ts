@@ -12,6 +12,7 @@ export type AccountCommand =
   | { readonly verb: 'create'; readonly order: AccountOrder; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'password'; readonly userName: string; readonly passwordFrom: PasswordFrom }
   | { readonly verb: 'roles'; readonly userName: string; readonly roles: readonly string[] }
+  | { readonly verb: 'mobile'; readonly userName: string; readonly mobile: string }
   | { readonly verb: 'list' };
 
 /** Drawn and printed once, or the first line that comes in. Never an argument: those stand in the list of processes and in the shell's memory. */
@@ -23,6 +24,7 @@ export const accountUsage = `npm run account -- create --company NAME --uscc COD
                          [--short-name NAME] [--core] [--role CODE]… [--product CODE]… [--password-stdin]
 npm run account -- password USER [--password-stdin]
 npm run account -- roles USER --role CODE [--role CODE]…
+npm run account -- mobile USER --mobile NUMBER
 npm run account -- list`;
 
 const options = {
@@ -35,9 +37,10 @@ const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof op
   create: ['company', 'short-name', 'uscc', 'user', 'person', 'mobile', 'role', 'product', 'core', 'password-stdin'],
   password: ['password-stdin'],
   roles: ['role'],
+  mobile: ['mobile'],
   list: [],
 };
-const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, list: 0 };
+const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, mobile: 1, list: 0 };
 const longestName = 100;
 /** Small letters, so that no two accounts look alike but for their case. */
 const userNameForm = /^[a-z][a-z0-9._-]{2,29}$/;
@@ -65,6 +68,7 @@ function commandOf(verb: AccountCommand['verb'], reader: OrderReader, userName: 
     case 'create': return { verb, order: orderOf(reader), passwordFrom: reader.passwordFrom() };
     case 'password': return { verb, userName, passwordFrom: reader.passwordFrom() };
     case 'roles': return { verb, userName, roles: reader.roles(undefined) };
+    case 'mobile': return { verb, userName, mobile: reader.mobile() };
     case 'list': return { verb };
   }
 }

@@ -106,7 +106,12 @@ export class AccountsByHand {
     });
   }
 
-  async #changed(userName: string, what: 'password-set-by-hand' | 'roles-set-by-hand', change: (company: CompanyRecord | undefined) => Promise<Partial<Pick<UserRecord, 'passwordHash' | 'roles'>> | HandRefusal>): Promise<ByHand<AccountLine>> {
+  /** Another telephone for an account, for whoever has lost theirs: what is signed in to it ends, and with it the trust in browsers, which stands for the telephone. */
+  async setMobile(userName: string, mobile: string): Promise<ByHand<AccountLine>> {
+    return this.#changed(userName, 'mobile-set-by-hand', async () => ({ mobile }));
+  }
+
+  async #changed(userName: string, what: 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand', change: (company: CompanyRecord | undefined) => Promise<Partial<Pick<UserRecord, 'passwordHash' | 'roles' | 'mobile'>> | HandRefusal>): Promise<ByHand<AccountLine>> {
     const { store, clock } = this.#parts;
     return store.transaction(async (transaction) => {
       const named = await transaction.users.byName(userName);

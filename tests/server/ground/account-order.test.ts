@@ -27,6 +27,7 @@ describe('npm run account', () => {
       command: { passwordFrom: 'input', order: { company: { shortName: '栖川', isCore: true, openedProducts: ['GPC', 'EST'] }, person: { roles: ['ROLE_CORE_DIRECTOR'] } } },
     });
     expect(readAccountCommand([...create, '--core'])).toMatchObject({ command: { order: { person: { roles: ['ROLE_CORE_OPERATOR'] } } } });
+    expect(readAccountCommand(['mobile', 'yuxichuan', '--mobile', '+86 140 0000 9001'])).toEqual({ ok: true, command: { verb: 'mobile', userName: 'yuxichuan', mobile: '14000009001' } });
     expect(readAccountCommand(['roles', 'yuxichuan', '--role', 'CORP_QUERY'])).toEqual({ ok: true, command: { verb: 'roles', userName: 'yuxichuan', roles: ['CORP_QUERY'] } });
     expect(readAccountCommand(['password', 'yuxichuan'])).toEqual({ ok: true, command: { verb: 'password', userName: 'yuxichuan', passwordFrom: 'drawn' } });
     expect(readAccountCommand(['list'])).toEqual({ ok: true, command: { verb: 'list' } });
@@ -38,7 +39,7 @@ describe('npm run account', () => {
 
   it.each([
     [[], 'Nothing was said to do'], [['constructor'], '"constructor" is not understood'], [['create', '--password', 'x'], "Unknown option '--password'"], [['list', '--core'], '--core does not belong to list'], [['list', 'all'], 'list takes no "all"'],
-    [['password'], 'password takes the user name of one account'], [['password', 'a', 'b'], 'password takes the user name of one account'], [['roles', 'yuxichuan'], '--role is missing'], [[...create, '--role', 'KING'], '--role is "KING"'], [[...create, '--role', '__proto__'], '--role is "__proto__"'],
+    [['password'], 'password takes the user name of one account'], [['password', 'a', 'b'], 'password takes the user name of one account'], [['roles', 'yuxichuan'], '--role is missing'], [['mobile', 'yuxichuan'], '--mobile is missing'], [['mobile', 'yuxichuan', '--mobile', '12'], '--mobile is "12"'], [[...create, '--role', 'KING'], '--role is "KING"'], [[...create, '--role', '__proto__'], '--role is "__proto__"'],
     [[...create, '--product', 'GOLD'], '--product is "GOLD"'],
   ])('refuses %j', (args, said) => expect(problems(args)).toContain(said));
 

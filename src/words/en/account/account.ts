@@ -93,6 +93,7 @@ export const account: typeof chinese = {
   'account.event-id-number-revealed': 'Showed the whole ID number',
   'account.event-password-set-by-hand': 'Password reset by the platform’s operations staff',
   'account.event-roles-set-by-hand': 'Roles changed by the platform’s operations staff',
+  'account.event-mobile-set-by-hand': 'Mobile number changed by the platform’s operations staff',
   'account.event-sandbox-signed-in': 'Signed in from the sandbox',
   'account.event-key-refused': 'Certificate not accepted, not signed in',
   'account.event-reset-asked': 'Code to reset the password asked for',

@@ -148,3 +148,19 @@ it('drawn passwords are taken, and no two are alike', () => {
 it('accounts are listed with their companies', async () => {
   expect((await accounts.list()).find(({ user }) => user.userName === 'luoqiubai')).toMatchObject({ company: { shortName: '启衡重工集团' } });
 });
+
+describe('another telephone by hand', () => {
+  it('is where codes go from then on; what was signed in ends, and so does the trust in browsers', async () => {
+    const one = asker();
+    await one.signIn('limin');
+    await store.transaction(async ({ trustedDevices }) => trustedDevices.save({ key: 'k', userId: 'U-limin', trustedAt: now, lastUsedAt: now, source: '', agent: '' }));
+    expect(await accounts.setMobile('limin', '14000009009')).toMatchObject({ ok: true, done: { user: { mobile: '14000009009' } } });
+    expect((await one.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+    await one.signIn('limin');
+    expect(await one.given('accountInfo')).toMatchObject({ mobile: '140****9009' });
+    expect((await one.given<{ events: readonly { what: string }[] }>('signInHistory', { page: 1, pageSize: 5 })).events.map(({ what }) => what)).toContain('mobile-set-by-hand');
+    expect(await store.transaction(async ({ trustedDevices }) => trustedDevices.ofUser('U-limin'))).toEqual([]);
+  });
+
+  it('is nobody’s where there is no such account', async () => expect(await accounts.setMobile('nobody', '14000009009')).toEqual({ ok: false, refusal: { because: 'nobody' } }));
+});
