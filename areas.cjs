@@ -21,7 +21,7 @@ module.exports = {
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */
-  company: ['shell', 'products'],
+  company: ['shell', 'products', 'invoicing'],
   /** What a company may use. */
   products: ['shell', 'notices', 'company'],
 };

@@ -53,6 +53,9 @@ export interface Backstage {
   /** What the telephone of an account's owner asks now. */
   phoneOf(userName: string): Promise<{ readonly key: string; readonly number: string; readonly text: string } | undefined>;
   answerPhone(key: string, agreed: boolean): Promise<void>;
+  /** The small transfer that went last to an account of somebody's company and is out, in yuan as a bank's statement shows it; undefined where none is. */
+  smallAmountTo(userName: string): Promise<{ readonly accountId: string; readonly amount: string } | undefined>;
+  sendTransferBack(accountId: string, reason: string): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

@@ -12,6 +12,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
 import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
 import { membersPlayed } from '../../server/core/sandbox/members-played.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
@@ -116,6 +117,12 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     answerPhone: async (key, agreed) => played.answer(key, agreed),
     codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
+    smallAmountTo: async (userName) => {
+      const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
+      const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter((each) => each.pkCorp === pkCorp);
+      return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
+    },
+    sendTransferBack: async (accountId, reason) => bankPlayed(store, clock).sendBack(accountId, reason),
     freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {
       const freezes = freezesPlayed(store, clock);

@@ -40,6 +40,7 @@ import type { AuthState } from '../../src/domain/products/shared/certification.t
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
+import type { SmallTransfer } from '../../src/domain/company/bank-account.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
@@ -705,6 +706,28 @@ export interface CertificationRecord {
   readonly softKeyUsable: boolean;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
+}
+
+/** An account that a company listed, with the small transfer that is out to it. */
+export interface BankAccountRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly bankName: string;
+  readonly branchName: string;
+  readonly cnaps: string;
+  readonly accountNumber: string;
+  readonly addedAt: number;
+  /** The person's name, as it was. */
+  readonly addedBy: string;
+  readonly userId: string;
+  /** The one that is in use; of a company's at most one. */
+  readonly isDefault: boolean;
+  readonly verifiedAt: number | undefined;
+  /** When it was taken out; undefined while it stands. */
+  readonly removedAt: number | undefined;
+  readonly transfer: SmallTransfer & { readonly amountFen: number };
+  /** When transfers went out to it, the oldest first. */
+  readonly transfersSent: readonly number[];
 }
 
 /** That a company opened a product, under which agreement. */

@@ -7,7 +7,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
-  AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord,
+  AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
   ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
 } from './records.ts';
 
@@ -296,6 +296,8 @@ export interface Transaction {
   /** By company; none for one that has not begun. */
   readonly certifications: Table<CertificationRecord>;
   readonly productOpenings: Table<ProductOpeningRecord>;
+  /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
+  readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]> };
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;

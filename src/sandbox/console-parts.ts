@@ -24,6 +24,7 @@ import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
+import { BankPresenter } from './bank/bank-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
 import { PlatformsPresenter } from './platforms/platforms-presenter.ts';
 import { TextsPresenter } from './texts/texts-presenter.ts';
@@ -76,6 +77,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     jobs: new JobsPresenter(api, later),
     invoices: new InvoicesPresenter({ api, notes, later }),
     platforms: new PlatformsPresenter({ api, notes }),
+    bank: new BankPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
     freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),

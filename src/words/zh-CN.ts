@@ -2,6 +2,7 @@ import { account } from './zh-CN/account/account.ts';
 import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
+import { company } from './zh-CN/company/company.ts';
 import { corner } from './zh-CN/help/corner.ts';
 import { help } from './zh-CN/help/help.ts';
 import { home } from './zh-CN/home/home.ts';
@@ -20,4 +21,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...viewer, ...waysIn, ...recovery, ...written };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...viewer, ...waysIn, ...recovery, ...written, ...company };

@@ -1,6 +1,7 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
@@ -70,6 +71,8 @@ export class FakeSandbox implements SandboxApi {
   /** What funders ask for. */
   asked: Standard[] = [];
   looks: HostLook[] = [];
+  /** Small transfers that are out. */
+  small: SmallTransferShown[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
   /** What was to become of accounts, in turn. */
   readonly freezeOrders: FreezeOrder[] = [];
@@ -198,6 +201,17 @@ export class FakeSandbox implements SandboxApi {
       const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
       return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
     });
+  }
+
+  async transfers() {
+    this.#mayRefuse();
+    return structuredClone(this.small);
+  }
+
+  async sendBack(accountId: string, reason: string) {
+    this.#mayRefuse();
+    this.small = this.small.map((each) => (each.accountId === accountId ? { ...each, returned: reason, open: false } : each));
+    return structuredClone(this.small);
   }
 
   async members() {

@@ -19,6 +19,7 @@ import { CallFaults, callFaultsFact } from './call-faults.ts';
 import type { KeysPlayed } from './keys-played.ts';
 import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
+import { bankPlayed, type BankPlayed } from './bank-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
@@ -93,6 +94,8 @@ export interface SandboxDesk {
   readonly keys: KeysPlayed | undefined;
   /** Whose account the bank has frozen, and who asks to have theirs opened. */
   readonly freezes: FreezesPlayed;
+  /** The statements in which small transfers stand, as the receiving bank has them. */
+  readonly bank: BankPlayed;
   /** What was sent to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
   /** What was sent to mailboxes, the newest first. */
@@ -258,6 +261,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
 
     members: membersPlayed(store, clock),
     freezes: freezesPlayed(store, clock),
+    bank: bankPlayed(store, clock),
 
     texts: async () => sentTexts(store),
     mails: async () => sentMails(store),

@@ -169,3 +169,5 @@ export const clockRequest = v.pipe(
   v.object({ now: v.optional(instant), advance: v.optional(duration) }),
   v.check((order) => (order.now === undefined) !== (order.advance === undefined), 'either now or advance'),
 );
+/** A small transfer that the receiving bank sends back. */
+export const sentBackRequest = v.object({ accountId: name, reason: text(200) });

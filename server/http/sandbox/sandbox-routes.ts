@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -74,6 +74,14 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.post('/freezes', async (request, reply) => {
         await desk.freezes.put(parsed(freezeRequest, request.body));
         return sendData(request, reply, await desk.freezes.all());
+      });
+
+      sandbox.get('/bank', async (request, reply) => sendData(request, reply, await desk.bank.transfers()));
+
+      sandbox.post('/bank', async (request, reply) => {
+        const { accountId, reason } = parsed(sentBackRequest, request.body);
+        await desk.bank.sendBack(accountId, reason);
+        return sendData(request, reply, await desk.bank.transfers());
       });
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));

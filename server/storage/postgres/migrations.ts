@@ -50,6 +50,7 @@ import { companyPapers } from './migrations/0069-company-papers.ts';
 import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
+import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 
@@ -92,6 +93,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
+  '0082-bank-accounts': bankAccounts,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -29,6 +29,7 @@ import { feedbackMapping, PostgresTold, surveyMapping } from './records/help/fee
 import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
+import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
@@ -95,6 +96,7 @@ export function transactionOn(connection: Connection): Transaction {
     objections: new PostgresObjections(connection, objectionMapping),
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
+    bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),

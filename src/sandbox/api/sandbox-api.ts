@@ -6,6 +6,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
+import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
 import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
@@ -51,6 +52,9 @@ export interface SandboxApi {
   /** Whose account the bank has frozen, and who asks to have theirs opened. */
   freezes(signal?: AbortSignal): Promise<Freezes>;
   changeFreezes(order: FreezeOrder): Promise<Freezes>;
+  /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
+  transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
+  sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
   /** Where members stand, and what their people are asked as they arrive. */
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
@@ -103,6 +107,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
     freezes: async (signal) => ask(freezesAnswer, '/freezes', signal),
     changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
+    transfers: async (signal) => ask(transfersAnswer, '/bank', signal),
+    sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
     members: async (signal) => ask(membersAnswer, '/members', signal),
     changeMember: async (order) => post(membersAnswer, '/members', order),
     platforms: async (signal) => ask(platformsAnswer, '/platforms', signal),

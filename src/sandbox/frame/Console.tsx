@@ -11,6 +11,7 @@ import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
+import { BankScreen } from '../bank/BankScreen.tsx';
 import { MembersScreen } from '../members/MembersScreen.tsx';
 import { PlatformsScreen } from '../platforms/PlatformsScreen.tsx';
 import { TextsScreen } from '../texts/TextsScreen.tsx';
@@ -43,6 +44,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'invoices') return <InvoicesScreen />;
   if (place.page === 'standards') return <StandardsScreen />;
   if (place.page === 'platforms') return <PlatformsScreen />;
+  if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'members') return <MembersScreen />;
   if (place.page === 'texts') return <TextsScreen />;
   if (place.page === 'told') return <TicketsScreen />;

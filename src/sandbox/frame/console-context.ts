@@ -17,6 +17,7 @@ import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
+import type { BankPresenter } from '../bank/bank-presenter.ts';
 import type { MembersPresenter } from '../members/members-presenter.ts';
 import type { PlatformsPresenter } from '../platforms/platforms-presenter.ts';
 import type { TextsPresenter } from '../texts/texts-presenter.ts';
@@ -45,6 +46,7 @@ export interface ConsoleParts {
   readonly invoices: InvoicesPresenter;
   readonly standards: StandardsPresenter;
   readonly platforms: PlatformsPresenter;
+  readonly bank: BankPresenter;
   readonly members: MembersPresenter;
   readonly texts: TextsPresenter;
   /** What people have told the platform. */

@@ -1,0 +1,18 @@
+import { companyArea, type CompanyPresenters } from '../../presentation/company/company-presenters.ts';
+import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
+import type { Area } from './area.ts';
+import { bankAccounts } from './company-token.ts';
+
+const page = async () => import('./company-page.ts');
+
+/** The company's own things. */
+export const company: Area<CompanyPresenters> = {
+  key: companyArea,
+  offered: (container) => ({ bankAccounts: () => container.get(bankAccounts) }),
+  pages: [
+    {
+      path: '/my/enterprise-info/bank-account', forEverybody: true, title: 'company.accounts-title', skeleton: 'form', words: ['company'],
+      parts: async () => (await page()).bindCompany, Screen: lazyScreen(async () => (await page()).BankAccountsScreen),
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+import type { BankRefusal } from '../../../application/ports/company/bank-account-desk.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+
+/** Why nothing was changed, in words. */
+export const refusalWords: Readonly<Record<BankRefusal | 'refused', PlainKey>> = {
+  listed: 'company.refused-listed', 'too-many': 'company.refused-too-many', 'spent-today': 'company.refused-spent-today', 'not-now': 'company.refused-not-now', default: 'company.refused-default', 'not-permitted': 'company.read-only', gone: 'company.refused-gone', refused: 'company.field-refused',
+};

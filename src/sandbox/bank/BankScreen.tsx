@@ -1,0 +1,63 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { EmptyPanel } from '../../views/design/panels/EmptyPanel.tsx';
+import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
+import { DataTable } from '../../views/design/table/DataTable.tsx';
+import type { SmallTransferShown } from '../api/bank-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+/** Sending back what is still awaited; else why it came back. */
+const SendBack = observer(function SendBack({ transfer }: { readonly transfer: SmallTransferShown }) {
+  const say = useSandboxWords();
+  const { bank } = useConsole();
+  if (!transfer.open) return transfer.returned;
+  return (
+    <PressButton size="small" busy={bank.busy} onPress={async () => bank.sentBack(transfer, say('sandbox-bank.reason'))}>
+      {say('sandbox-bank.send-back')}
+    </PressButton>
+  );
+});
+
+/** The receiving banks' statements: what small amount came to whom, so that it can be entered in the portal, and sending one back. */
+export const BankScreen = observer(function BankScreen() {
+  const say = useSandboxWords();
+  const { bank } = useConsole();
+  const { content } = bank;
+  useEffect(() => {
+    bank.opened();
+    return () => bank.left();
+  }, [bank]);
+  return (
+    <>
+      <PageHeader title={say('sandbox-bank.title')} facts={say('sandbox-bank.facts')} />
+      <Card title={say('sandbox-bank.transfers')}>
+        {content.kind === 'loading' && <ListSkeleton />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={bank.load} />}
+        {content.kind === 'ready' && content.value.length === 0 && <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>}
+        {content.kind === 'ready' && content.value.length > 0 && (
+          <DataTable<SmallTransferShown>
+            name={say('sandbox-bank.transfers')}
+            columns={[
+              { id: 'at', title: say('sandbox-bank.at'), minWidth: 136, share: 0, quiet: true, cell: ({ sentAt }) => say('sandbox.moment', { at: sentAt }) },
+              { id: 'company', title: say('sandbox-bank.company'), minWidth: 220, share: 2, cell: ({ company }) => company, onCard: 'title' },
+              { id: 'account', title: say('sandbox-bank.account'), minWidth: 180, share: 1, cell: ({ bankName, accountNo }) => `${bankName} ${accountNo}`, onCard: 'line' },
+              { id: 'amount', title: say('sandbox-bank.amount'), minWidth: 96, share: 0, cell: ({ amountFen }) => `¥0.${String(amountFen).padStart(2, '0')}`, onCard: 'line' },
+              {
+                id: 'back', title: say('sandbox-bank.back'), minWidth: 240, share: 1, onCard: 'line',
+                cell: (transfer) => <SendBack transfer={transfer} />,
+              },
+            ]}
+            rowCount={content.value.length}
+            rowAt={(index) => content.value[index]}
+            rowName={({ company }) => company}
+          />
+        )}
+      </Card>
+    </>
+  );
+});

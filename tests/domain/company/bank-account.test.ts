@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../src/domain/company/bank-account.ts';
+
+const entry = { bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
+const problem = (more: Partial<typeof entry>): readonly unknown[] => [...bankProblems(tidiedBankAccount({ ...entry, ...more }))];
+
+describe('an account as it is entered', () => {
+  it.each([
+    ['nothing wrong', {}, []],
+    ['groups are left out', { accountNumber: ' 6299 0300-0000 0417 ', cnaps: '9992 9001 2345' }, []],
+    ['eight digits are enough', { accountNumber: '12345678' }, []],
+    ['seven are not', { accountNumber: '1234567' }, [['accountNumber', 'not-an-account']]],
+    ['32 digits', { accountNumber: '1'.repeat(32) }, []],
+    ['33 are too many', { accountNumber: '1'.repeat(33) }, [['accountNumber', 'not-an-account']]],
+    ['letters', { accountNumber: '62990300000004AB' }, [['accountNumber', 'not-an-account']]],
+    ['eleven digits of the bank', { cnaps: '99929001234' }, [['cnaps', 'not-cnaps']]],
+    ['thirteen', { cnaps: '9992900123456' }, [['cnaps', 'not-cnaps']]],
+    ['a name over its length', { bankName: '行'.repeat(61) }, [['bankName', 'too-long']]],
+    ['at its length', { bankName: '行'.repeat(60), branchName: '行'.repeat(80) }, []],
+    ['a sign that nobody sees', { branchName: '滨江\u202e支行' }, [['branchName', 'unseen']]],
+    ['nothing at all', emptyBankAccount, [['bankName', 'missing'], ['branchName', 'missing'], ['cnaps', 'missing'], ['accountNumber', 'missing']]],
+  ])('%s', (_name, more, problems) => {
+    expect(problem(more)).toEqual(problems);
+  });
+
+  it('shows its last four digits alone', () => {
+    expect(maskedAccount('6299030000000417')).toBe('**** 0417');
+  });
+});
+
+describe('a small amount', () => {
+  it.each([['0.37', 37], ['.37', 37], [' ¥0.05 ', 5], ['￥0.9', 90], ['0.01', 1], ['0.99', 99], ['0.00', undefined], ['0', undefined], ['1.00', undefined], ['0.370', undefined], ['-0.37', undefined], ['37', undefined], ['0,37', undefined], ['', undefined], ['００.３７', undefined]])('"%s" is %s fen', (text, fen) => {
+    expect(enteredFen(text)).toBe(fen);
+  });
+
+  it('is read as it is written', () => {
+    fc.assert(fc.property(fc.integer({ min: 1, max: 99 }), (fen) => enteredFen(`0.${String(fen).padStart(2, '0')}`) === fen));
+  });
+});
+
+const sentAt = Date.parse('2026-11-21T02:00:00Z');
+const transfer = (more: Partial<SmallTransfer> = {}): SmallTransfer => ({ sentAt, wrong: 0, returned: undefined, ...more });
+
+describe('how an account stands', () => {
+  it.each([
+    ['awaits its amount', undefined, {}, '2026-11-21', 'awaiting-amount'],
+    ['to the end of the seventh day', undefined, { wrong: 2 }, '2026-11-28', 'awaiting-amount'],
+    ['and no longer', undefined, {}, '2026-11-29', 'late'],
+    ['three wrong ones use it up', undefined, { wrong: 3 }, '2026-11-21', 'used-up'],
+    ['what the bank sent back is that', undefined, { wrong: 3, returned: '户名不符' }, '2026-12-30', 'returned'],
+    ['verified stays verified', sentAt, { wrong: 2 }, '2027-12-30', 'verified'],
+  ] as const)('%s', (_name, verifiedAt, more, today, state) => {
+    expect(bankAccountState({ verifiedAt, transfer: transfer(more) }, today)).toBe(state);
+  });
+
+  it('counts its days in Shanghai', () => {
+    expect([amountUntil({ sentAt: Date.parse('2026-11-21T15:59:59Z') }), amountUntil({ sentAt: Date.parse('2026-11-21T16:00:00Z') })]).toEqual(['2026-11-28', '2026-11-29']);
+  });
+
+  it.each([
+    ['verified', 0, 0, 'not-now'], ['awaiting-amount', 0, 0, 'not-now'], ['late', 0, 0, undefined], ['returned', 1, 5, undefined], ['used-up', 2, 2, 'spent-today'], ['late', 0, 6, 'spent-today'],
+  ] as const)('another transfer where it is %s, with %i to it today and %i to all: %s', (state, account, company, bar) => {
+    expect(transferBar(state, { account, company })).toBe(bar);
+  });
+});

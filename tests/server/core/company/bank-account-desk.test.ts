@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { bankPlayed } from '../../../../server/core/sandbox/bank-played.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { BankAccountRecord } from '../../../../server/core/records.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+const start = Date.parse('2026-11-21T02:00:00Z');
+const day = 86_400_000;
+const clock = { now: () => now, steady: () => Date.now() };
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+beforeEach(async () => {
+  now = start;
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock });
+});
+
+const entry = { bankName: ' 长屿银行 ', branchName: '长屿银行示例支行', bankNo: '9992 9001 2345', accountNo: '6299 0300 0000 0417' };
+interface Listed { readonly accountId: string; readonly accountNo: string; readonly isDefault: boolean; readonly transfersLeft: number; readonly verifiedAt?: number }
+interface Accounts { readonly editable: boolean; readonly accounts: readonly Listed[] }
+const accounts = async (asker: Asker): Promise<Accounts> => asker.given<Accounts>('bankAccounts');
+const recordOf = async (id: string): Promise<BankAccountRecord> => {
+  const found = await store.transaction(async (transaction) => transaction.bankAccounts.find(id));
+  if (!found) throw new Error(`No account ${id}`);
+  return found;
+};
+const amountOf = async (id: string): Promise<string> => `0.${String((await recordOf(id)).transfer.amountFen).padStart(2, '0')}`;
+const wrongFor = async (id: string): Promise<string> => ((await amountOf(id)) === '0.01' ? '0.02' : '0.01');
+async function added(asker: Asker, more: object = {}): Promise<string> {
+  const answer = await asker.given<Accounts>('bankAccountAdded', { ...entry, ...more });
+  const last = { ...entry, ...more }.accountNo.slice(-4);
+  return answer.accounts.find(({ accountNo }) => accountNo === `**** ${last}`)?.accountId ?? '';
+}
+const enter = async (asker: Asker, accountId: string, amount: string) => asker.ask('smallAmountEntered', { accountId, amount });
+/** A company without any account: that of Xu Zhaoning. */
+const xu = async (): Promise<Asker> => as('xuzhaoning');
+
+describe('the accounts of a company', () => {
+  it('are kept tidy, and shown by their last digits alone', async () => {
+    const asker = await xu();
+    const answer = await asker.ask('bankAccountAdded', entry);
+    expect(answer).toMatchObject({ code: '0', data: { accountName: '西安旷峪机电设备有限公司', accounts: [{ bankName: '长屿银行', bankNo: '999290012345', accountNo: '**** 0417', isDefault: false, transfersLeft: 1, transfer: { wrong: 0, until: '2026-11-28' } }] } });
+    expect(JSON.stringify(await accounts(asker))).not.toContain('62990300');
+    expect(JSON.stringify(await accounts(asker))).not.toContain('amountFen');
+  });
+
+  it('are in use once the amount was entered, the first of them by itself', async () => {
+    const asker = await xu();
+    const [first, second] = [await added(asker), await added(asker, { accountNo: '6299030000000518' })];
+    expect(await enter(asker, first, await amountOf(first))).toMatchObject({ code: '0', data: { matched: true } });
+    expect(await enter(asker, second, await amountOf(second))).toMatchObject({ code: '0', data: { matched: true } });
+    expect((await accounts(asker)).accounts.map(({ isDefault }) => isDefault)).toEqual([true, false]);
+    expect((await asker.ask('bankAccountRemoved', { accountId: first })).data).toEqual({ because: 'default' });
+    expect((await asker.given<Accounts>('bankAccountChosen', { accountId: second })).accounts.map(({ isDefault }) => isDefault)).toEqual([false, true]);
+    expect((await asker.given<Accounts>('bankAccountRemoved', { accountId: first })).accounts.map(({ accountId }) => accountId)).toEqual([second]);
+    // The only one may go, though it is in use; and what follows is in use by itself again.
+    expect((await asker.ask('bankAccountRemoved', { accountId: second })).code).toBe('0');
+    const third = await added(asker, { accountNo: '6299030000000619' });
+    await enter(asker, third, await amountOf(third));
+    expect((await accounts(asker)).accounts).toMatchObject([{ accountId: third, isDefault: true }]);
+  });
+
+  it.each([['bankName', { bankName: '  ' }], ['branchName', { branchName: 'a\u202eb' }], ['bankNo', { bankNo: '12345' }], ['accountNo', { accountNo: 'abc' }]])('are refused for a wrong %s', async (field, more) => {
+    const asker = await xu();
+    expect(await asker.ask('bankAccountAdded', { ...entry, ...more })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect((await accounts(asker)).accounts).toEqual([]);
+  });
+
+  it('count wrong amounts, and take none after the third, not even the right one', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    for (const left of [1, 2, 3]) expect(await enter(asker, id, await wrongFor(id))).toMatchObject({ code: '0', data: { matched: false, accounts: [{ transfer: { wrong: left } }] } });
+    expect(await enter(asker, id, await amountOf(id))).toMatchObject({ code: 'BANK_ACCOUNT_REFUSED', data: { because: 'not-now' } });
+    expect(await enter(asker, id, 'ten')).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'amount' } });
+  });
+
+  it('count every try of several at once', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    const wrong = await wrongFor(id);
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => enter(asker, id, wrong)));
+    expect(answers.filter(({ code }) => code === '0')).toHaveLength(3);
+    expect((await recordOf(id)).transfer.wrong).toBe(3);
+  });
+
+  it('send two transfers a day to one, six to all, and begin anew the next day', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    const spend = async (accountId: string) => {
+      for (let tries = 0; tries < 3; tries += 1) await enter(asker, accountId, await wrongFor(accountId));
+    };
+    await spend(id);
+    expect((await asker.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect(await recordOf(id)).toMatchObject({ transfer: { wrong: 0 }, transfersSent: [start, start] });
+    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'not-now' } });
+    await spend(id);
+    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
+    // Taking it out and listing it anew is no way round.
+    await asker.ask('bankAccountRemoved', { accountId: id });
+    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ data: { because: 'spent-today' } });
+    for (const number of ['1', '2', '3', '4']) expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000515' })).toMatchObject({ data: { because: 'spent-today' } });
+    now += day;
+    expect(await added(await xu())).toBe(id);
+  });
+
+  it('are listed once each, and twenty at most', async () => {
+    const asker = await xu();
+    await added(asker);
+    expect(await asker.ask('bankAccountAdded', entry)).toMatchObject({ code: 'BANK_ACCOUNT_REFUSED', data: { because: 'listed' } });
+    await store.transaction(async (transaction) => {
+      const [one] = await transaction.bankAccounts.ofCompany((await transaction.users.byName('xuzhaoning'))?.pkCorp ?? '');
+      if (one) for (let index = 2; index <= 20; index += 1) await transaction.bankAccounts.save({ ...one, id: `BA-${index}`, accountNumber: `${one.accountNumber}${index}`, transfersSent: [] });
+    });
+    expect(await asker.ask('bankAccountAdded', { ...entry, accountNo: '6299030000000999' })).toMatchObject({ data: { because: 'too-many' } });
+  });
+
+  it('are late after seven days', async () => {
+    const id = await added(await xu());
+    now = start + 8 * day;
+    const later = await xu();
+    expect(await enter(later, id, await amountOf(id))).toMatchObject({ data: { because: 'not-now' } });
+    expect((await later.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+    expect(await enter(later, id, await amountOf(id))).toMatchObject({ data: { matched: true } });
+  });
+
+  it('are changed by the main user alone, and nobody else’s', async () => {
+    const [zhou, li, he] = [await as('zhousiyuan'), await as('limin'), await as('heqinghe')];
+    const id = await added(zhou);
+    const changes = [['bankAccountAdded', entry], ['smallAmountEntered', { accountId: id, amount: '0.01' }], ['smallTransferSent', { accountId: id }], ['bankAccountChosen', { accountId: id }], ['bankAccountRemoved', { accountId: id }]] as const;
+    for (const [call, request] of changes) expect([call, (await li.ask(call, request)).code]).toEqual([call, 'NOT_PERMITTED']);
+    expect((await accounts(li)).editable).toBe(false);
+    await store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('heqinghe');
+      if (user) await transaction.users.save({ ...user, isMain: true });
+    });
+    for (const [call, request] of changes.slice(1)) expect([call, (await he.ask(call, request)).code]).toEqual([call, 'NOT_FOUND']);
+    for (const accountId of ['__proto__', 'constructor', 'BA-nobody']) expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
+  });
+
+  it('are sent back by the bank while their amount is awaited', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    const bank = bankPlayed(store, clock);
+    expect((await bank.transfers())[0]).toMatchObject({ accountId: id, company: '西安旷峪机电设备有限公司', accountNo: '**** 0417', open: true, returned: '' });
+    await expect(bank.sendBack(id, ' \u200b ')).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'reason' } });
+    await bank.sendBack(id, ' 户名不符 ');
+    expect((await bank.transfers())[0]).toMatchObject({ open: false, returned: '户名不符' });
+    expect(await enter(asker, id, await amountOf(id))).toMatchObject({ data: { because: 'not-now' } });
+    await expect(bank.sendBack(id, '户名不符')).rejects.toMatchObject({ code: 'REQUEST_INVALID', values: { field: 'accountId' } });
+    await expect(bank.sendBack('BA-DEMO-1', '户名不符')).rejects.toMatchObject({ code: 'REQUEST_INVALID' });
+    expect((await asker.ask('smallTransferSent', { accountId: id })).code).toBe('0');
+  });
+});
