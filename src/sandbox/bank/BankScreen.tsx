@@ -23,6 +23,8 @@ const SendBack = observer(function SendBack({ transfer }: { readonly transfer: S
   );
 });
 
+const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer} />;
+
 /** The receiving banks' statements: what small amount came to whom, so that it can be entered in the portal, and sending one back. */
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();
@@ -49,7 +51,7 @@ export const BankScreen = observer(function BankScreen() {
               { id: 'amount', title: say('sandbox-bank.amount'), minWidth: 96, share: 0, cell: ({ amountFen }) => `¥0.${String(amountFen).padStart(2, '0')}`, onCard: 'line' },
               {
                 id: 'back', title: say('sandbox-bank.back'), minWidth: 240, share: 1, onCard: 'line',
-                cell: (transfer) => <SendBack transfer={transfer} />,
+                cell: sendBack,
               },
             ]}
             rowCount={content.value.length}
