@@ -56,7 +56,7 @@ Feature: The home page
   @extension
   Scenario: A company that has just come sees what to do first
     Given Xu Zhaoning is signed in
-    Then the first steps of Xu Zhaoning are "agreements done, invoicing done, made, submitted"
+    Then the first steps of Xu Zhaoning are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package"
     When Xu Zhaoning hides the first steps
     Then the first steps of Xu Zhaoning are ""
 

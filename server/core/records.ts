@@ -40,7 +40,7 @@ import type { AuthState } from '../../src/domain/products/shared/certification.t
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
-import type { SmallTransfer } from '../../src/domain/company/bank-account.ts';
+import type { SmallTransfer } from '../../src/domain/company/shared/bank-account.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';

@@ -14,7 +14,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
 
   return {
     homeWarnings: async () => (await shown()).warnings.map(({ kind, day }) => `${kind} ${day}`.trim()),
-    firstSteps: async () => (await shown()).steps.map(({ step, done }) => `${step}${done ? ' done' : ''}`),
+    firstSteps: async () => (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
     waysIn: async () =>
       (await shown()).ways.map(({ code, steps }) => `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`),
     followWay: async (link) => (await shown()).guidance.followed(link),

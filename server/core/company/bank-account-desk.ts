@@ -1,4 +1,4 @@
-import { amountUntil, bankAccountState, bankProblems, enteredFen, maskedAccount, mostBankAccounts, tidiedBankAccount, transferBar, transfersADay, type BankField } from '../../../src/domain/company/bank-account.ts';
+import { amountUntil, bankAccountState, bankProblems, enteredFen, maskedAccount, mostBankAccounts, tidiedBankAccount, transferBar, transfersADay, type BankField } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mayNotChange } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { Caller } from '../context.ts';

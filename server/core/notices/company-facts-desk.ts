@@ -1,14 +1,12 @@
-import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { agreementNames } from '../../../src/domain/notices/agreement.ts';
+import { startList } from '../../../src/domain/home/shared/start-list.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
-import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { LimitRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { unsigned } from './shared/agreement-signing.ts';
+import { startFacts } from './start-facts.ts';
 import { typeOfStanding } from './notice-desk.ts';
 
 /** What funders take of a core enterprise's business, which concerns nobody else. */
@@ -22,7 +20,7 @@ async function limitsOf(transaction: Transaction, { user, role }: Caller) {
 }
 
 /** How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4). */
-export function companyFactsDesk({ store }: Pick<Parts, 'store'>): Desk<'companyFacts'> {
+export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'companyFacts'> {
   return {
     companyFacts: async (_request, context) => {
       const caller = callerOf(context);
@@ -30,11 +28,10 @@ export function companyFactsDesk({ store }: Pick<Parts, 'store'>): Desk<'company
       return store.transaction(async (transaction) => {
         const company = await transaction.companies.find(user.pkCorp);
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
-        const invoicing = await transaction.invoicing.find(user.pkCorp);
         return {
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined, certificateUntil: company?.certificateUntil || undefined,
-          steps: { agreements: (await unsigned(transaction, caller, agreementNames)).length === 0, invoicing: missingFields(invoicing?.profile ?? emptyProfile).length === 0, ...(await begunPackages(transaction, caller)) },
+          steps: [...startList(await startFacts(transaction, caller, clock.now()))],
           limits: await limitsOf(transaction, caller),
         };
       });

@@ -1,4 +1,4 @@
-import { bankAccountState, maskedAccount } from '../../../src/domain/company/bank-account.ts';
+import { bankAccountState, maskedAccount } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import type { Clock } from '../ports.ts';

@@ -3,13 +3,15 @@ import { CookieGuidanceMemory } from '../../adapters/cookie/cookie-guidance-memo
 import { WireCompanyDesk } from '../../adapters/wire/home/wire-company-desk.ts';
 import { WireGuidanceDesk } from '../../adapters/wire/home/wire-guidance-desk.ts';
 import { silence, type Announcements } from '../../application/ports/announcements.ts';
-import { CompanyOverview } from '../../presentation/home/home/company-overview.ts';
+import { CompanyOverview } from '../../presentation/home/shared/company-overview.ts';
 import { Guidance } from '../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
 import { bindDue } from './due-parts.ts';
 import { dueTokens } from './due-tokens.ts';
-import { homePage } from './home-token.ts';
+import { StartPresenter } from '../../presentation/home/start/start-presenter.ts';
+import { evidenceTokens } from './evidence-tokens.ts';
+import { homePage, startPage } from './home-token.ts';
 import { tokens } from '../tokens.ts';
 
 /** How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a colleague's new package, is seen by then. */
@@ -34,5 +36,11 @@ export function bindHome(container: Container): void {
       },
       [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, tokens.CookieJar],
     )
+    .inTransientScope();
+  container
+    .bind(startPage)
+    .toResolvedValue((session, clock, attention, client, preferences, holidays) => new StartPresenter({ company: new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session, clock, holidays, lookout: new Lookout(clock, attention) }), [
+      tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, evidenceTokens.HolidayCalendar,
+    ])
     .inTransientScope();
 }

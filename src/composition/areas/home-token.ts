@@ -1,5 +1,7 @@
 import type { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
+import type { StartPresenter } from '../../presentation/home/start/start-presenter.ts';
 import { token } from '../token.ts';
 
 /** Apart from the others: the sign-in page fetches it with every page's. */
 export const homePage = token<HomePresenter>('HomePresenter');
+export const startPage = token<StartPresenter>('StartPresenter');

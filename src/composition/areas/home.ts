@@ -1,18 +1,22 @@
 import { homeArea, type HomePresenters } from '../../presentation/home/home-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { homePage } from './home-token.ts';
+import { homePage, startPage } from './home-token.ts';
 
 const page = async () => import('./home-page.ts');
 
 /** Where one begins after signing in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
-  offered: (container) => ({ home: () => container.get(homePage) }),
+  offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage) }),
   pages: [
     {
       path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages'],
       parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).HomeScreen),
+    },
+    {
+      path: '/my/start', forEverybody: true, title: 'home.start', skeleton: 'list', words: ['home'],
+      parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).StartScreen),
     },
   ],
 };

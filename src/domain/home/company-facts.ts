@@ -1,9 +1,6 @@
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
-
-/** What a new company does first, in this order. */
-export const startSteps = ['agreements', 'invoicing', 'made', 'submitted'] as const;
-export type StartStep = (typeof startSteps)[number];
 
 export interface FunderLimit {
   readonly funder: string;
@@ -20,7 +17,8 @@ export interface CompanyFacts {
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
-  readonly done: Readonly<Record<StartStep, boolean>>;
+  /** How far it has come, for who asks. */
+  readonly steps: readonly StartStanding[];
   /** Of a core enterprise alone. */
   readonly limits: readonly FunderLimit[];
 }

@@ -3,7 +3,7 @@ import { availableOf, companyWarnings, reminderDays, type CompanyFacts } from '.
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
 
 const today = '2026-11-21';
-const well: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', done: { agreements: true, invoicing: true, made: true, submitted: true }, limits: [] };
+const well: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', steps: [], limits: [] };
 
 describe('what a company has to heed', () => {
   it.each<[string, Partial<CompanyFacts>, readonly (readonly [string, string, number | undefined])[]]>([

@@ -1,7 +1,7 @@
 import type { AmountOutcome, BankAccountDesk, BankAccounts, BankOutcome, BankRefusal } from '../../../application/ports/company/bank-account-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { bankAccountExtensions } from '../../../contract/extensions/company/bank-account-extensions.ts';
-import { bankFields, type BankAccountEntry, type BankField } from '../../../domain/company/bank-account.ts';
+import { bankFields, type BankAccountEntry, type BankField } from '../../../domain/company/shared/bank-account.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { WireClient } from '../wire-client.ts';

@@ -1,8 +1,19 @@
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import { companyFactsExtensions } from '../../../contract/extensions/home/company-facts-extensions.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { startHolders, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
 import type { CompanyFacts } from '../../../domain/home/company-facts.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
+
+/** As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as nobody's turn. */
+function standingOf({ step: told, state, holder, by, at, until, count, after }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+  const step = startSteps.find((each) => each === told);
+  const known = startStates.find((each) => each === state);
+  if (!step || !known) return [];
+  return [{ step, state: known, holder: startHolders.find((each) => each === holder), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after) }];
+}
 
 export class WireCompanyDesk implements CompanyDesk {
   private readonly client: WireClient;
@@ -20,7 +31,7 @@ export class WireCompanyDesk implements CompanyDesk {
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '',
-      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', done: steps,
+      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', steps: steps.flatMap(standingOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount }) => ({ funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount) })),
     };
   }

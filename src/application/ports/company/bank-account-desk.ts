@@ -1,5 +1,5 @@
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { BankAccountEntry, BankField, SmallTransfer } from '../../../domain/company/bank-account.ts';
+import type { BankAccountEntry, BankField, SmallTransfer } from '../../../domain/company/shared/bank-account.ts';
 
 export interface BankAccount {
   readonly id: string;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { amount, date, flag, nothing } from '../../fields.ts';
+import { amount, count, date, instant, nothing } from '../../fields.ts';
 
 /** How the caller's company stands with the platform, and how far it has come (checklist 1.4, home). */
 export const companyFactsExtensions = {
@@ -12,7 +12,8 @@ export const companyFactsExtensions = {
       billAgencyType: v.nullish(v.string()), billAgencyEffectDate: v.nullish(date),
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
-      steps: v.object({ agreements: flag, invoicing: flag, made: flag, submitted: flag }),
+      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing. */
+      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()) })),
       /** Of a core enterprise: how much of its business each funder takes, over all products. */
       limits: v.array(v.object({ financeName: v.string(), limitAmount: amount, usedAmount: amount })),
     }),

@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { BankAccounts, BankOutcome } from '../../../application/ports/company/bank-account-desk.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
-import { bankFields, bankProblems, emptyBankAccount, tidiedBankAccount, type BankAccountEntry, type BankField, type BankProblem } from '../../../domain/company/bank-account.ts';
+import { bankFields, bankProblems, emptyBankAccount, tidiedBankAccount, type BankAccountEntry, type BankField, type BankProblem } from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { accountNumber } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';

@@ -3,7 +3,7 @@ import type { BankAccount, BankAccountDesk, BankAccounts, BankOutcome } from '..
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { amountAttempts, bankAccountState, enteredFen, type BankAccountState } from '../../../domain/company/bank-account.ts';
+import { amountAttempts, bankAccountState, enteredFen, type BankAccountState } from '../../../domain/company/shared/bank-account.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';

@@ -7,11 +7,10 @@ import { dayPartOf, type DayPart } from '../../../domain/home/day-part.ts';
 import { allEntries, type MenuEntry } from '../../../domain/shell/shared/signed-in.ts';
 import type { MaturityOverview } from '../../evidence/shared/maturity-overview.ts';
 import type { PackageOverview } from '../../evidence/shared/package-overview.ts';
-import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
-import { createPaths } from '../../evidence/shared/package-paths.ts';
+import { creationsFor, startPaths, type HomeLink } from '../shared/start-paths.ts';
 import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
-import type { CompanyOverview, StepView } from './company-overview.ts';
+import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
@@ -25,13 +24,6 @@ export interface HomeParts {
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly lookout: Lookout;
-}
-
-/** A page of the portal that is at hand. */
-export interface HomeLink {
-  readonly code: string;
-  readonly name: string;
-  readonly path: string;
 }
 
 /** Where one begins: what waits, what is under way, what falls due (R-035, checklist 1.4). Each part comes and fails by itself. */
@@ -66,13 +58,7 @@ export class HomePresenter {
 
   /** Where new packages are begun, one for each product that is there. */
   get creations(): readonly HomeLink[] {
-    if (!rolePermission(this.role, 'create').allowed) return [];
-    const begun = new Map(createPaths(this.role));
-    return this.entries.flatMap(({ code, path }) => {
-      const list = begun.get(path);
-      const name = this.entries.find((entry) => entry.path === list)?.name;
-      return list === undefined || name === undefined ? [] : [{ code, name, path }];
-    });
+    return creationsFor(this.role, this.entries);
   }
 
   /** The lists that the menu has. */
@@ -85,11 +71,9 @@ export class HomePresenter {
     return this.company.warnings(shanghaiDate(this.#parts.clock.now()));
   }
 
-  /** What a new company does first: only what this role has a page for. */
+  /** What a new company does first. */
   get steps(): readonly StepView[] {
-    const [first] = this.creations;
-    const makes = first && { made: first.path, submitted: this.packages.all.path.split('?')[0] + addressOfPlace({ ...firstPlace, waiting: true }) };
-    return this.company.steps({ agreements: '/agreements/registration', invoicing: '/my/enterprise-info/invoice-info', ...makes });
+    return this.company.steps(startPaths(this.role, this.entries));
   }
 
   /** The ways into products, unless somebody hid what begins; none before it is known whether first steps come before them. */

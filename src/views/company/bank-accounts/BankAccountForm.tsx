@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { bankFields, longestBankField, type BankField } from '../../../domain/company/bank-account.ts';
+import { bankFields, longestBankField, type BankField } from '../../../domain/company/shared/bank-account.ts';
 import type { BankAccountsPresenter } from '../../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';

@@ -5,7 +5,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { homeArea } from '../../../presentation/home/home-presenters.ts';
-import type { HomeLink, HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import type { HomeLink } from '../../../presentation/home/shared/start-paths.ts';
+import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -2,7 +2,7 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 
-import type { LimitView } from '../../../presentation/home/home/company-overview.ts';
+import type { LimitView } from '../../../presentation/home/shared/company-overview.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';

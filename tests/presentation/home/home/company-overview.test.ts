@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
+import type { StartStanding, StartStep } from '../../../../src/domain/home/shared/start-list.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { CompanyOverview } from '../../../../src/presentation/home/home/company-overview.ts';
+import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
-const nothing: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '2026-11-30', certificateUntil: '', done: { agreements: true, invoicing: false, made: false, submitted: false }, limits: [] };
-const paths = { agreements: '/a', invoicing: '/i', made: '/m', submitted: '/s' };
+const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({ step, state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined, ...more });
+const nothing: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '2026-11-30', certificateUntil: '', limits: [], steps: [
+  standing('certification', { state: 'mend', count: 2 }), standing('certificate', { after: 'certification' }), standing('invoicing', { holder: 'colleague' }), standing('agreements', { state: 'done', holder: undefined }), standing('package', { state: 'doing' }),
+] };
+const paths = { certification: '/c', certificate: '/k', agreements: '/a', invoicing: '/i', package: '/m', waiting: '/w' };
 
 async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Map<string, string> } = {}) {
   const kept = more.kept ?? new Map<string, string>();
@@ -21,28 +25,21 @@ async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?
 }
 
 describe('the first steps', () => {
-  it('are ticked by what is so, lead to their pages, and name the next', async () => {
+  it('lead to where they are done, and name the next', async () => {
     const { overview } = await over(nothing);
-    expect(overview.steps(paths)).toEqual([
-      { step: 'agreements', done: true, path: undefined, isNext: false }, { step: 'invoicing', done: false, path: '/i', isNext: true },
-      { step: 'made', done: false, path: '/m', isNext: false }, { step: 'submitted', done: false, path: undefined, isNext: false },
+    expect(overview.steps(paths).map(({ step, path, isNext }) => [step, path, isNext])).toEqual([
+      ['certification', '/c', true], ['certificate', undefined, false], ['invoicing', undefined, false], ['agreements', undefined, false], ['package', '/w', false],
     ]);
   });
 
-  it('lead to handing in what has been made', async () => {
-    const { overview } = await over({ ...nothing, done: { agreements: true, invoicing: true, made: true, submitted: false } });
-    expect(overview.steps(paths).at(-1)).toEqual({ step: 'submitted', done: false, path: '/s', isNext: true });
+  it('lead to making a package before one was made, and where it is reviewed by others, to looking', async () => {
+    const { overview } = await over({ ...nothing, steps: [standing('certification', { state: 'doing', holder: 'platform' }), standing('package', {})] });
+    expect(overview.steps(paths).map(({ path, isNext }) => [path, isNext])).toEqual([['/c', false], ['/m', true]]);
   });
 
-  it('are those that one has a page for', async () => {
-    const { overview } = await over(nothing);
-    expect(overview.steps({ agreements: '/a', invoicing: '/i' }).map(({ step }) => step)).toEqual(['agreements', 'invoicing']);
-  });
-
-  it('are gone once all that one has a page for are done', async () => {
-    const done = { ...nothing, done: { ...nothing.done, invoicing: true } };
-    expect((await over(done)).overview.steps({ agreements: '/a', invoicing: '/i' })).toEqual([]);
-    expect((await over(done)).overview.steps(paths)).toHaveLength(4);
+  it('are gone once all are done, though the whole list still stands', async () => {
+    const { overview } = await over({ ...nothing, steps: [standing('agreements', { state: 'done', holder: undefined })] });
+    expect([overview.steps(paths), overview.allSteps(paths)]).toEqual([[], [{ ...standing('agreements', { state: 'done', holder: undefined }), path: undefined, isNext: false }]]);
   });
 
   it('are hidden for whoever hides them, at this browser from then on, and for nobody else', async () => {

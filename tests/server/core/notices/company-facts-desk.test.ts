@@ -18,6 +18,10 @@ async function factsOf(account: string): Promise<object> {
   await asker.signIn(account);
   return asker.given<object>('companyFacts');
 }
+async function stepsOf(account: string): Promise<object> {
+  const { steps } = (await factsOf(account)) as { readonly steps: readonly { readonly step: string; readonly state: string }[] };
+  return Object.fromEntries(steps.map(({ step, state }) => [step, state]));
+}
 const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void> => membersPlayed(store, { now: () => now }).put({ pkCorp, ...order });
 
 it('the standing is told to the main user alone', async () => {
@@ -36,9 +40,9 @@ it('papers are as the sandbox sets them, one of them by itself', async () => {
 
 it('steps are so for whoever they are so for: agreements for the person, the others for the company', async () => {
   await put('C-CHENSHI', { invoicingEmptied: true });
-  expect(await factsOf('chenlaosi')).toMatchObject({ steps: { agreements: true, invoicing: false, made: false, submitted: false } });
+  expect(await stepsOf('chenlaosi')).toMatchObject({ agreements: 'done', invoicing: 'open', package: 'open' });
   await store.transaction(async ({ signatures }) => signatures.remove('U-chenlaosi-CORP_REG_AGREEMENT'));
-  expect(await factsOf('chenlaosi')).toMatchObject({ steps: { agreements: false } });
+  expect(await stepsOf('chenlaosi')).toMatchObject({ agreements: 'open' });
 });
 
 it.each([['PREPARE', false], ['INVALID', false], ['UN_AUDIT', true], ['AUDIT_REJECT', true]] as const)('a package in %s was handed in: %s', async (state, submitted) => {
@@ -46,11 +50,32 @@ it.each([['PREPARE', false], ['INVALID', false], ['UN_AUDIT', true], ['AUDIT_REJ
     const [some] = await packages.inStates(undefined, 1);
     if (some) await packages.save({ ...some, docDatumId: 'DD-OWN', pkCorp: 'C-CHENSHI', book: 'credit', side: 'finance', state });
   });
-  expect(await factsOf('chenlaosi')).toMatchObject({ steps: { made: true, submitted } });
+  expect(await factsOf('chenlaosi')).toMatchObject({ steps: expect.arrayContaining([expect.objectContaining({ step: 'package', state: submitted ? 'done' : 'doing' })]) });
 });
 
 it('limits are those of a core enterprise, and of nobody whom it owes', async () => {
   expect(await factsOf('zhousiyuan')).toMatchObject({ limits: [] });
   expect(await factsOf('luoqiubai')).toMatchObject({ limits: [] });
   expect(await factsOf('mengxizhou')).toMatchObject({ limits: [{ financeName: '长屿银行股份有限公司' }, { financeName: '禾泽商业保理(天津)有限公司' }] });
+});
+
+it.each([
+  ['yunting', 'UNAUTH', '', 'open', 'open'], ['certified', 'AUTH', '', 'done', 'done'], ['changing', 'UPDATE_VERIFYING', 'APPROVE_NOPASS_1ST', 'done', 'done'],
+  ['under review', 'VERIFYING', 'APPROVEING_2ND', 'doing', 'doing'], ['returned', 'VERIFYING', 'APPROVE_NOPASS_CORP_2ND', 'mend', 'open'],
+] as const)('a company that is %s stands so', async (_name, realName, node, certification, certificate) => {
+  await store.transaction(async ({ certifications }) => {
+    const before = await certifications.find('C-CHENSHI');
+    const soft = { open: 'UNAUTH', doing: 'VERIFYING', done: 'AUTH' } as const;
+    if (before) await certifications.save({ ...before, realName, node, hardCertificate: 'UNAUTH', softCertificate: soft[certificate] });
+  });
+  expect(await stepsOf('chenlaosi')).toMatchObject({ certification, certificate });
+});
+
+it('who has nothing to do with packages is asked for none', async () => {
+  const seen = await stepsOf('guyunzhou');
+  await store.transaction(async ({ users }) => {
+    const user = await users.byName('guyunzhou');
+    if (user) await users.save({ ...user, roles: ['CORP_MANAGER'] });
+  });
+  expect([Object.keys(seen).includes('package'), Object.keys(await stepsOf('guyunzhou')).includes('package')]).toEqual([true, false]);
 });

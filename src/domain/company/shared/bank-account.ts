@@ -1,5 +1,5 @@
-import { addDays, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
-import { unseenSign } from '../text/unseen-sign.ts';
+import { addDays, shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { unseenSign } from '../../text/unseen-sign.ts';
 
 /** A company's account at a bank, as it is entered (checklist F-062). It is always held in the company's own name. */
 export interface BankAccountEntry {

@@ -1,18 +1,21 @@
 import { makeAutoObservable } from 'mobx';
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { availableOf, companyWarnings, startSteps, type CompanyFacts, type CompanyWarning, type StartStep } from '../../../domain/home/company-facts.ts';
+import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning } from '../../../domain/home/company-facts.ts';
+import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
+import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-export interface StepView {
-  readonly step: StartStep;
-  readonly done: boolean;
-  /** The page on which it is done; none once it is, and none for handing in what was not made. */
+/** Where each step is done; `waiting` is where a package that was made waits to be submitted. */
+export type StartPaths = Readonly<Partial<Record<StartStep | 'waiting', string>>>;
+
+export interface StepView extends StartStanding {
+  /** The page on which it is done or followed; none once it is done, none where it is a colleague's, and none before what comes first. */
   readonly path: string | undefined;
-  /** It comes next: the first that is not done. */
+  /** It comes next for who looks. */
   readonly isNext: boolean;
 }
 
@@ -46,7 +49,7 @@ export class CompanyOverview {
   constructor(parts: CompanyOverviewParts) {
     this.#parts = parts;
     this.#facts = new PageContent(parts.session, async (signal) => parts.desk.facts(signal));
-    makeAutoObservable<this>(this, { warnings: false, steps: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { warnings: false, steps: false, allSteps: false }, { autoBind: true, deep: false });
   }
 
   /** On a Shanghai day. */
@@ -55,13 +58,25 @@ export class CompanyOverview {
     return facts ? companyWarnings(facts, today) : [];
   }
 
-  /** The first steps of whoever has pages for them, until all are done or they were hidden; `paths` are where each is done, those of packages only for whoever makes them. */
-  steps(paths: Readonly<Partial<Record<StartStep, string>>>): readonly StepView[] {
-    const facts = this.#facts.value;
-    if (!facts || this.isHidden) return [];
-    const own = startSteps.filter((step) => paths[step] !== undefined);
-    const next = own.find((step) => !facts.done[step]);
-    return next === undefined ? [] : own.map((step) => ({ step, done: facts.done[step], path: facts.done[step] || (step === 'submitted' && !facts.done.made) ? undefined : paths[step], isNext: step === next }));
+  /** The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no page for it. */
+  steps(paths: StartPaths): readonly StepView[] {
+    const all = this.allSteps(paths);
+    return this.isHidden || isAllDone(all) ? [] : all;
+  }
+
+  /** The same, whoever hid them and once all are done. */
+  allSteps(paths: StartPaths): readonly StepView[] {
+    const steps = this.#facts.value?.steps ?? [];
+    const next = nextStep(steps);
+    return steps.map((each) => ({ ...each, path: each.state === 'done' || each.holder === 'colleague' || each.after !== undefined ? undefined : paths[each.step === 'package' && each.state === 'doing' ? 'waiting' : each.step], isNext: each.step === next }));
+  }
+
+  get content(): Loading<CompanyFacts> {
+    return this.#facts.current;
+  }
+
+  get isOffered(): boolean {
+    return this.#parts.desk.isOffered;
   }
 
   get limits(): readonly LimitView[] {

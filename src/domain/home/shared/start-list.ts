@@ -1,0 +1,112 @@
+import { shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
+
+/** From a stranger to the first package, in the order in which one goes. */
+export const startSteps = ['account', 'certification', 'certificate', 'bank-account', 'invoicing', 'agreements', 'product', 'package'] as const;
+export type StartStep = (typeof startSteps)[number];
+
+export const startStates = ['open', 'doing', 'mend', 'done'] as const;
+export type StartState = (typeof startStates)[number];
+
+/** Whose turn it is with a step that is not done. */
+export const startHolders = ['you', 'colleague', 'platform'] as const;
+export type StartHolder = (typeof startHolders)[number];
+
+/** How a step stands, for one person of the company. */
+export interface StartStanding {
+  readonly step: StartStep;
+  readonly state: StartState;
+  /** Undefined once it is done. */
+  readonly holder: StartHolder | undefined;
+  /** Who did it, or whose it is alone; empty where that is not known or is everybody's. */
+  readonly by: string;
+  /** When it was done, or since when it is as it is; undefined where that is not known. */
+  readonly at: number | undefined;
+  /** The last Shanghai day for what is to be done; empty where there is none. */
+  readonly until: PlainDate;
+  /** How many things are missing or to be mended; 0 where that is not counted. */
+  readonly count: number;
+  /** Which step comes before; undefined where none keeps it. */
+  readonly after: StartStep | undefined;
+}
+
+/** Who did something, and when; empty and undefined where it is not known. */
+export interface StartTrace {
+  readonly by: string;
+  readonly at: number | undefined;
+}
+
+/** What is known of a company and of who asks. */
+export interface StartFacts {
+  readonly account: StartTrace;
+  /** `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
+  readonly certification: StartTrace & { readonly state: 'none' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
+  readonly certificate: 'none' | 'verifying' | 'held';
+  readonly bankAccount: { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
+  readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
+  readonly unsigned: number;
+  readonly opened: number;
+  /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. */
+  readonly packages: { readonly made: boolean; readonly submitted: boolean } | undefined;
+  /** What who asks may do. */
+  readonly may: { readonly certify: boolean; readonly keepCompany: boolean; readonly openProducts: boolean; readonly makePackages: boolean };
+}
+
+const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
+const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
+
+/** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
+export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, opened, packages, may }: StartFacts): readonly StartStanding[] {
+  const isCertified = certification.state === 'certified';
+  const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
+  const standings: readonly StartStanding[] = [
+    { ...nothing, step: 'account', state: 'done', holder: undefined, ...account },
+    isCertified
+      ? { ...certifying, state: 'done', holder: undefined }
+      : certification.state === 'approving'
+        ? { ...certifying, state: 'doing', holder: 'platform' }
+        : certification.state === 'rejected'
+          ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
+          : { ...certifying, state: 'open', holder: turn(may.certify) },
+    certificate === 'held'
+      ? { ...nothing, step: 'certificate', state: 'done', holder: undefined }
+      : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },
+    {
+      ...nothing, step: 'bank-account', until: bankAccount.state === 'awaiting' ? bankAccount.until : '', ...({ none: { state: 'open' }, awaiting: { state: 'doing' }, failed: { state: 'mend' }, verified: { state: 'done' } } as const)[bankAccount.state],
+      holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
+    },
+    invoicing.missing === 0
+      ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
+      : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), count: invoicing.given > 0 ? invoicing.missing : 0 },
+    unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
+    opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
+    packages?.submitted === true
+      ? { ...nothing, step: 'package', state: 'done', holder: undefined }
+      : { ...nothing, step: 'package', state: packages?.made === true ? 'doing' : 'open', holder: turn(may.makePackages), after: opened > 0 || packages?.made === true ? undefined : 'product' },
+  ];
+  return packages ? standings : standings.filter(({ step }) => step !== 'package');
+}
+
+/** What who asks does next: what is to be mended before what is to be begun, in the order of the steps; undefined where nothing is theirs now. */
+export function nextStep(steps: readonly StartStanding[]): StartStep | undefined {
+  const mine = steps.filter(({ holder, after }) => holder === 'you' && after === undefined);
+  return (mine.find(({ state }) => state === 'mend') ?? mine[0])?.step;
+}
+
+export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.every(({ state }) => state === 'done');
+
+/** How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same day. */
+export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
+
+/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform counts from when it came there. Undefined once it was submitted, and for whom that step is not. */
+export function expectedStart(steps: readonly StartStanding[], today: PlainDate, calendar: WorkingCalendar): ExpectedDay | undefined {
+  if (!steps.some(({ step, state }) => step === 'package' && state !== 'done')) return undefined;
+  const ends = steps.map(({ step, state, holder, at }): ExpectedDay => {
+    const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
+    if (days === 0) return { day: today, about: false };
+    const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
+    const end = addWorkingDays(since, days, calendar);
+    return end.day < today ? { ...end, day: today } : end;
+  });
+  return ends.reduce((latest, end) => (end.day > latest.day ? end : latest), { day: today, about: false });
+}

@@ -1,0 +1,36 @@
+import type { StartStep } from '../../../domain/home/shared/start-list.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import type { StepView } from './company-overview.ts';
+
+export const stepNames: Readonly<Record<StartStep, PlainKey>> = {
+  account: 'home.step-account', certification: 'home.step-certification', certificate: 'home.step-certificate', 'bank-account': 'home.step-bank-account', invoicing: 'home.step-invoicing', agreements: 'home.step-agreements', product: 'home.step-product', package: 'home.step-package',
+};
+
+/** How long a step usually takes whoever does it. */
+export const stepTimes: Readonly<Record<StartStep, PlainKey>> = {
+  account: 'home.step-time-5', certification: 'home.step-time-certification', certificate: 'home.step-time-5', 'bank-account': 'home.step-time-bank-account', invoicing: 'home.step-time-5', agreements: 'home.step-time-5', product: 'home.step-time-at-once', package: 'home.step-time-20',
+};
+
+/** Who does a step where it is not who looks. */
+const others: Readonly<Record<StartStep, PlainKey>> = {
+  account: 'home.by-colleague', certification: 'home.by-operator', certificate: 'home.by-operator-or-director', 'bank-account': 'home.by-keeper', invoicing: 'home.by-keeper', agreements: 'home.by-colleague', product: 'home.by-operator-or-director', package: 'home.by-operator',
+};
+
+const turnOf = ({ step, holder, after, by }: StepView): Message => {
+  if (after !== undefined) return message(after === 'product' ? 'home.after-product' : 'home.after-certification');
+  if (holder === 'you') return message('home.by-you');
+  return by === '' ? message(others[step]) : message('home.by-name', { name: by });
+};
+
+/** How a step stands: its state, who has it, and until when. */
+export function stepWords(view: StepView): readonly Message[] {
+  const { step, state, holder, at, by, until, count } = view;
+  if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
+  if (holder === 'platform') return [message('home.step-reviewed'), ...(at === undefined ? [] : [message('home.step-since', { at })])];
+  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message('home.step-bank-failed'), turnOf(view)];
+  if (state === 'doing') {
+    const what = step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message('home.step-made');
+    return [message('home.step-doing'), what, ...(holder === 'colleague' ? [turnOf(view)] : [])];
+  }
+  return [step === 'agreements' ? message('home.step-unsigned', { count }) : message('home.step-open'), turnOf(view)];
+}

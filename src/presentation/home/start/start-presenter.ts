@@ -1,0 +1,67 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { HolidayCalendar } from '../../../application/ports/holiday-calendar.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { plainWeek, type ExpectedDay, type WorkingCalendar } from '../../../domain/calendar/working-days.ts';
+import { expectedStart } from '../../../domain/home/shared/start-list.ts';
+import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
+import type { Lookout } from '../../shared/lookout.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
+import { startPaths } from '../shared/start-paths.ts';
+
+export interface StartParts {
+  readonly company: CompanyOverview;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+  readonly holidays: HolidayCalendar;
+  readonly lookout: Lookout;
+}
+
+/** From registration to the first package, as it stands for who looks (checklist 1.4, onboarding). It looks again while it is open: others go on with it. */
+export class StartPresenter {
+  readonly company: CompanyOverview;
+  #calendar: WorkingCalendar = plainWeek;
+  readonly #parts: StartParts;
+
+  constructor(parts: StartParts) {
+    this.#parts = parts;
+    this.company = parts.company;
+    makeAutoObservable<this>(this, { company: false }, { autoBind: true, deep: false });
+  }
+
+  get steps(): readonly StepView[] {
+    const { who } = this.#parts.session;
+    return this.company.allSteps(startPaths(who?.role.code ?? '', allEntries(who?.menus ?? [])));
+  }
+
+  get companyName(): string {
+    return this.#parts.session.who?.companyName ?? '';
+  }
+
+  /** By which day the first package can usually be submitted. */
+  get expected(): ExpectedDay | undefined {
+    return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.#calendar);
+  }
+
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  opened(): void {
+    void this.company.opened();
+    void this.readCalendar();
+    this.#parts.lookout.started(async () => this.company.lookAgain());
+  }
+
+  left(): void {
+    this.company.left();
+    this.#parts.lookout.stopped();
+  }
+
+  /** Without it, days are counted by their weekends alone. */
+  private async readCalendar(): Promise<void> {
+    const calendar = await this.#parts.holidays.thisYear().catch(() => undefined);
+    if (calendar) runInAction(() => (this.#calendar = calendar));
+  }
+}

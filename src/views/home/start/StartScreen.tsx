@@ -1,0 +1,75 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { isAllDone } from '../../../domain/home/shared/start-list.ts';
+import { homeArea } from '../../../presentation/home/home-presenters.ts';
+import type { StartPresenter } from '../../../presentation/home/start/start-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { StepRow } from '../shared/StepRow.tsx';
+import { StepSegments } from '../shared/StepSegments.tsx';
+
+const useStyles = makeStyles({
+  page: { maxWidth: '880px' },
+  steps: { listStyleType: 'none', margin: 0, padding: 0 },
+  note: { margin: '12px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+});
+
+const StartList = observer(function StartList({ presenter }: { readonly presenter: StartPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { steps, expected, today } = presenter;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  const note = isAllDone(steps) ? say('home.start-all-done') : expected === undefined ? undefined : expected.day === today ? say('home.start-today') : say(expected.about ? 'home.start-expected-about' : 'home.start-expected', { day: expected.day, today });
+  return (
+    <>
+      <Card title={say('home.start-count', { done, all: steps.length })} note={note}>
+        <StepSegments steps={steps} />
+        <ol className={styles.steps}>
+          {steps.map((view) => (
+            <StepRow key={view.step} view={view} />
+          ))}
+        </ol>
+      </Card>
+      <p className={styles.note}>{say('home.start-note')}</p>
+      <SupportLine />
+    </>
+  );
+});
+
+/** From registration to the first package: what is done, what is next, who has what, and by when (checklist 1.4, onboarding). */
+export const StartScreen = observer(function StartScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(homeArea, (offered) => offered.start());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { content, isOffered } = presenter.company;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say('home.start')} facts={presenter.companyName} />
+      {!isOffered && (
+        <Card>
+          <EmptyPanel title={say('home.start-not-offered')} actions={<LinkButton to="/index">{say('shell.home')}</LinkButton>} />
+        </Card>
+      )}
+      {isOffered && content.kind === 'loading' && <ListSkeleton />}
+      {isOffered && content.kind === 'failed' && (
+        <Card>
+          <FailedPanel message={say(content.failure.what)} code={content.failure.code || undefined} traceId={content.failure.traceId || undefined} onRetry={content.failure.canRetry ? async () => presenter.company.opened() : undefined} />
+        </Card>
+      )}
+      {isOffered && content.kind === 'ready' && <StartList presenter={presenter} />}
+    </div>
+  );
+});

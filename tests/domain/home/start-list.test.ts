@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
+import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFacts, type StartStep } from '../../../src/domain/home/shared/start-list.ts';
+
+/** A stranger who has just registered, as the operator who keeps the company's things. */
+const stranger: StartFacts = {
+  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '' }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
+  unsigned: 0, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
+};
+const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: 'held', bankAccount: { state: 'verified', until: '' }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
+const of = (step: StartStep, more: Partial<StartFacts>) => {
+  const { state, holder, after, until, count } = startList({ ...stranger, ...more }).find((each) => each.step === step) ?? {};
+  return [state, holder, after, until, count];
+};
+const nobody = { certify: false, keepCompany: false, openProducts: false, makePackages: false };
+const cert = (more: Partial<StartFacts['certification']>): Partial<StartFacts> => ({ certification: { ...stranger.certification, ...more } });
+
+describe('how a step stands', () => {
+  it.each<[string, StartStep, Partial<StartFacts>, readonly unknown[]]>([
+    ['an account is there', 'account', {}, ['done', undefined, undefined, '', 0]],
+    ['certification is the operator’s to begin', 'certification', {}, ['open', 'you', undefined, '', 0]],
+    ['and a colleague’s for anybody else', 'certification', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
+    ['under review it is with the platform', 'certification', cert({ state: 'approving' }), ['doing', 'platform', undefined, '', 0]],
+    ['returned it is mended by who submitted it', 'certification', cert({ state: 'rejected', returned: 2 }), ['mend', 'you', undefined, '', 2]],
+    ['and by nobody else', 'certification', cert({ state: 'rejected', returned: 2, isYours: false }), ['mend', 'colleague', undefined, '', 2]],
+    ['certified it is done', 'certification', cert({ state: 'certified' }), ['done', undefined, undefined, '', 0]],
+    ['a certificate comes after it', 'certificate', {}, ['open', 'you', 'certification', '', 0]],
+    ['and can be had then', 'certificate', cert({ state: 'certified' }), ['open', 'you', undefined, '', 0]],
+    ['it is verified by the platform', 'certificate', { certificate: 'verifying' }, ['doing', 'platform', undefined, '', 0]],
+    ['held it is done', 'certificate', { certificate: 'held' }, ['done', undefined, undefined, '', 0]],
+    ['a bank account is the main user’s', 'bank-account', {}, ['open', 'you', undefined, '', 0]],
+    ['not a colleague’s', 'bank-account', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
+    ['its amount has a day', 'bank-account', { bankAccount: { state: 'awaiting', until: '2026-11-28' } }, ['doing', 'you', undefined, '2026-11-28', 0]],
+    ['what failed is mended', 'bank-account', { bankAccount: { state: 'failed', until: '2026-11-28' } }, ['mend', 'you', undefined, '', 0]],
+    ['verified it is done', 'bank-account', { bankAccount: { state: 'verified', until: '' } }, ['done', undefined, undefined, '', 0]],
+    ['invoicing is open while nothing is there', 'invoicing', {}, ['open', 'you', undefined, '', 0]],
+    ['under way with what is missing', 'invoicing', { invoicing: { given: 3, missing: 2, by: '', at: undefined } }, ['doing', 'you', undefined, '', 2]],
+    ['agreements are everybody’s own', 'agreements', { unsigned: 2, may: nobody }, ['open', 'you', undefined, '', 2]],
+    ['a product comes after certification', 'product', {}, ['open', 'you', 'certification', '', 0]],
+    ['or is open already', 'product', { opened: 2 }, ['done', undefined, undefined, '', 2]],
+    ['a package comes after a product', 'package', {}, ['open', 'you', 'product', '', 0]],
+    ['made it is under way', 'package', { packages: { made: true, submitted: false } }, ['doing', 'you', undefined, '', 0]],
+    ['submitted it is done', 'package', { packages: { made: true, submitted: true } }, ['done', undefined, undefined, '', 0]],
+  ])('%s', (_what, step, more, expected) => {
+    expect(of(step, more)).toEqual(expected);
+  });
+
+  it('says when and by whom, where that is known', () => {
+    expect(startList(stranger)[0]).toMatchObject({ by: '何予安', at: 1 });
+    expect(startList({ ...stranger, ...cert({ state: 'approving', by: '许昭宁', at: 7 }) })[1]).toMatchObject({ by: '许昭宁', at: 7 });
+  });
+
+  it('leaves packages out for whoever has nothing to do with them', () => {
+    expect(startList({ ...stranger, packages: undefined }).map(({ step }) => step)).toEqual(startSteps.filter((step) => step !== 'package'));
+  });
+});
+
+describe('what comes next', () => {
+  it.each<[string, Partial<StartFacts>, StartStep | undefined]>([
+    ['for a stranger is certification', {}, 'certification'],
+    ['while that is reviewed, the account at a bank', cert({ state: 'approving' }), 'bank-account'],
+    ['what was returned comes before all that is open', { ...cert({ state: 'rejected' }), unsigned: 2 }, 'certification'],
+    ['what failed comes before what is open', { ...cert({ state: 'certified' }), bankAccount: { state: 'failed', until: '' } }, 'bank-account'],
+    ['for somebody who may nothing is what is everybody’s', { may: nobody, unsigned: 1 }, 'agreements'],
+    ['or nothing', { may: nobody }, undefined],
+    ['and nothing once all is done', whole, undefined],
+  ])('%s', (_what, more, expected) => {
+    expect(nextStep(startList({ ...stranger, ...more }))).toBe(expected);
+  });
+
+  it('all is done when all is', () => {
+    expect([isAllDone(startList(whole)), isAllDone(startList({ ...whole, unsigned: 1 }))]).toEqual([true, false]);
+  });
+});
+
+const facts: fc.Arbitrary<StartFacts> = fc.record({
+  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), returned: fc.nat(9), isYours: fc.boolean() }),
+  certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28') }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
+  unsigned: fc.nat(2), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
+});
+
+describe('whatever is known', () => {
+  it('what is done is nobody’s, what is not is somebody’s, and what comes next is one’s own and free', () => {
+    fc.assert(fc.property(facts, (known) => {
+      const steps = startList(known);
+      const next = steps.find(({ step }) => step === nextStep(steps));
+      return steps.every(({ state, holder }) => (state === 'done') === (holder === undefined)) && (next === undefined ? steps.every(({ holder, after }) => holder !== 'you' || after !== undefined) : next.holder === 'you' && next.after === undefined);
+    }));
+  });
+
+  it('the expected day is none before today', () => {
+    fc.assert(fc.property(facts, (known) => (expectedStart(startList(known), '2026-11-20', plainWeek)?.day ?? '2026-11-20') >= '2026-11-20'));
+  });
+});
+
+describe('by when the first package can usually be submitted', () => {
+  // 20 November 2026 is a Friday.
+  it.each<[string, Partial<StartFacts>, string | undefined]>([
+    ['three working days where nothing is certified', {}, '2026-11-25'],
+    ['from when it came to the platform', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z') }), '2026-11-23'],
+    ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false } }, '2026-11-20'],
+    ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
+    ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
+    ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '' } }, '2026-11-20'],
+    ['never again', whole, undefined],
+    ['not for whoever makes none', { packages: undefined }, undefined],
+  ])('%s', (_what, more, day) => {
+    expect(expectedStart(startList({ ...stranger, ...more }), '2026-11-20', plainWeek)?.day).toBe(day);
+  });
+});
