@@ -3,7 +3,7 @@ module.exports = {
   /** Evidence packages. */
   evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices'],
   /** Signing in. */
-  entry: ['shell', 'company', 'account'],
+  entry: ['shell', 'company', 'account', 'certificates'],
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
@@ -23,5 +23,7 @@ module.exports = {
   /** Companies and their people. */
   company: ['shell', 'products', 'invoicing'],
   /** What a company may use. */
-  products: ['shell', 'notices', 'company'],
+  products: ['shell', 'notices', 'company', 'certificates'],
+  /** Keys and certificates of people and their companies. */
+  certificates: ['shell', 'entry', 'account', 'messages', 'products'],
 };

@@ -137,6 +137,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     daysPass: async (days) => {
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
+      await backEnd.careForCertificates();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

@@ -11,6 +11,7 @@ import type { Crossing } from './abilities/crossing.ts';
 import type { Finding } from './abilities/finding.ts';
 import type { Following } from './abilities/following.ts';
 import type { Importing } from './abilities/importing.ts';
+import type { KeepingCertificates } from './abilities/keeping-certificates.ts';
 import type { Listing } from './abilities/listing.ts';
 import type { LookingBehind } from './abilities/looking-behind.ts';
 import type { Marking } from './abilities/marking.ts';
@@ -28,4 +29,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingAccounts;
+export type PortalUser = SigningIn & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & KeepingAccounts;

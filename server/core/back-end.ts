@@ -51,6 +51,9 @@ import { crossingDesk } from './shell/crossing-desk.ts';
 import { noticeDesk } from './notices/notice-desk.ts';
 import { invoicingDesk } from './invoicing/invoicing-desk.ts';
 import { bankAccountDesk } from './company/bank-account-desk.ts';
+import { certificateDesk } from './certificates/certificate-desk.ts';
+import { certificateCare } from './certificates/certificate-care.ts';
+import { certificateMessages } from './certificates/certificate-messages.ts';
 import { productDesk } from './products/product-desk.ts';
 import { receivablesDesk } from './evidence/receivables-desk.ts';
 import { searchDesk } from './evidence/search-desk.ts';
@@ -89,6 +92,8 @@ export interface BackEnd {
   listenerOf(facts: CallerFacts): Promise<string>;
   /** Sends the texts that are due, whenever it is called; once a minute will do. */
   sendPosts(): Promise<void>;
+  /** Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once a minute will do. */
+  careForCertificates(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -118,7 +123,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...bankAccountDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages, certificateMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
@@ -154,7 +159,8 @@ export function createBackEnd(parts: Parts): BackEnd {
 
   return {
     files,
-    sendPosts: postSending(parts, [packageMessages]),
+    sendPosts: postSending(parts, [packageMessages, certificateMessages]),
+    careForCertificates: certificateCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
     answer: async (name, request, facts) =>

@@ -1,3 +1,4 @@
+import type { CertificateEnd, CertificateEventKind } from '../../src/domain/certificates/shared/certificate.ts';
 import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
@@ -223,6 +224,42 @@ export interface CertificateRecord {
   readonly validTo: number;
   /** When it was taken back; undefined while it holds. */
   readonly revokedAt: number | undefined;
+  /** Why its owner ended it; undefined while it holds, and for what the authority took back. */
+  readonly endedAs: Exclude<CertificateEnd, 'taken-back'> | undefined;
+}
+
+/** Something that happened to a certificate. What is written stays. */
+export interface CertificateEventRecord {
+  readonly id: string;
+  readonly serial: string;
+  readonly userId: string;
+  readonly what: CertificateEventKind;
+  /** The portal's time. */
+  readonly at: number;
+  /** Of a new key the serial of the certificate that it took the place of, of a loss its reason, of a reminder its step in days; else empty. */
+  readonly detail: string;
+}
+
+/** What somebody is asked on their telephone about a certificate of theirs; one at a time. */
+export interface CertificateOrderRecord {
+  readonly userId: string;
+  readonly deed: 'open' | 'renew' | 'reissue';
+  /** Of the certificate that is to end; empty for one that is opened. */
+  readonly serial: string;
+  /** Of what is to be signed, as `KeyChallengeRecord` has it. */
+  readonly challenge: string;
+  /** The visit that asked. */
+  readonly picAuthToken: string;
+  readonly text: string;
+  /** That both screens show. */
+  readonly number: string;
+  readonly host: string;
+  readonly source: string;
+  readonly agent: string;
+  /** Real time. */
+  readonly expiresAt: number;
+  /** The serial of what came of it; empty until then. */
+  readonly made: string;
 }
 
 /** Something that was to be signed, once. */

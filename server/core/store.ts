@@ -8,7 +8,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
+  ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -125,6 +125,8 @@ export interface Transaction {
     openOf(userId: string): Promise<readonly SessionRecord[]>;
     /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
+    /** Takes back the hand-overs to a user that nobody has taken. */
+    forgetHandOvers(userId: string): Promise<void>;
     /** Forgets sessions that nobody used since the instant. */
     removeIdleSince(instant: number): Promise<void>;
   };
@@ -152,8 +154,12 @@ export interface Transaction {
     /** Forgets codes that were sent before the instant. */
     removeSentBefore(instant: number): Promise<void>;
   };
-  /** `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. */
-  readonly certificates: Table<CertificateRecord> & { ofUser(userId: string): Promise<readonly CertificateRecord[]>; revoked(): Promise<readonly CertificateRecord[]> };
+  /** `ofUser`: the newest first. `revoked`: what was taken back, in the order of the serials. `endingBetween`: what nobody has taken back and ends after the one instant, and not after the other. */
+  readonly certificates: Table<CertificateRecord> & { ofUser(userId: string): Promise<readonly CertificateRecord[]>; revoked(): Promise<readonly CertificateRecord[]>; endingBetween(after: number, until: number): Promise<readonly CertificateRecord[]> };
+  /** `ofUser`: the newest first, so many at most. */
+  readonly certificateEvents: Table<CertificateEventRecord> & { ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]> };
+  /** By account. `open`: of which nothing has come yet. */
+  readonly certificateOrders: Table<CertificateOrderRecord> & { open(): Promise<readonly CertificateOrderRecord[]> };
   readonly keyChallenges: Table<KeyChallengeRecord> & {
     /** Forgets what could be signed only before the instant. */
     removeExpiredBefore(instant: number): Promise<void>;

@@ -22,7 +22,7 @@ import { packageListCalls, packageWire } from '../../src/contract/documented/evi
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
 import { helpCalls } from '../../src/contract/documented/help/helps.ts';
-import { keyHelpCalls } from '../../src/contract/documented/entry/key-helps.ts';
+import { keyHelpCalls } from '../../src/contract/documented/entry/shared/key-helps.ts';
 import { keyExtensions } from '../../src/contract/extensions/entry/key-extensions.ts';
 import { helpExtensions } from '../../src/contract/extensions/help/help-extensions.ts';
 import { tourExtensions } from '../../src/contract/extensions/help/tour-extensions.ts';
@@ -41,6 +41,8 @@ import { packageListExtensions } from '../../src/contract/extensions/evidence/pa
 import { pickedExtensions } from '../../src/contract/extensions/evidence/picked-extensions.ts';
 import { packageFigureExtensions } from '../../src/contract/extensions/evidence/package-figure-extensions.ts';
 import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
+import { certificateCalls } from '../../src/contract/documented/certificates/certificates.ts';
+import { certificateExtensions } from '../../src/contract/extensions/certificates/certificate-extensions.ts';
 import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicing.ts';
 import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
 import { messagePostExtensions } from '../../src/contract/extensions/messages/message-post-extensions.ts';
@@ -82,11 +84,12 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...bankAccountExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...certificateExtensions, ...bankAccountExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },
   products: { description: 'What a company may use, and opening it', calls: productCalls },
+  certificates: { description: 'Keys and certificates', calls: certificateCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
 

@@ -26,7 +26,7 @@ import { signInCalls } from './documented/entry/sign-in.ts';
 import { partnerEntryCalls } from './documented/entry/partner-entry.ts';
 import { recoveryCalls } from './documented/entry/recovery.ts';
 import { signInExtensions } from './extensions/entry/sign-in-extensions.ts';
-import { keyHelpCalls } from './documented/entry/key-helps.ts';
+import { keyHelpCalls } from './documented/entry/shared/key-helps.ts';
 import { secondProofExtensions } from './extensions/entry/second-proof-extensions.ts';
 import { keyExtensions } from './extensions/entry/key-extensions.ts';
 import { twoStepExtensions } from './extensions/account/two-step-extensions.ts';
@@ -51,10 +51,12 @@ import { productCalls } from './documented/products/products.ts';
 import { workbenchCalls } from './documented/shell/workbench.ts';
 import { corpCalls } from './documented/shell/corp.ts';
 import { companyExtensions } from './extensions/shell/company-extensions.ts';
+import { certificateCalls } from './documented/certificates/certificates.ts';
+import { certificateExtensions } from './extensions/certificates/certificate-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls, ...bankAccountExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls, ...certificateCalls, ...certificateExtensions, ...bankAccountExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import { account } from './en/account/account.ts';
+import { certificates } from './en/certificates/certificates.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
@@ -21,4 +22,4 @@ import { recovery } from './en/entry/recovery.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...viewer, ...waysIn, ...recovery, ...written, ...company };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...viewer, ...waysIn, ...recovery, ...written, ...certificates, ...company };

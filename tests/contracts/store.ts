@@ -97,13 +97,30 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect((await doing(async ({ users }) => users.withMobile('14000009999'))).map(({ userId }) => userId)).toEqual(['U-8', 'U-9']);
       expect(await doing(async ({ users }) => users.withMobile('14000000000'))).toEqual([]);
     });
-    keeps('certificates', (all) => all.certificates, (each) => each.serial, [records.certificate, { ...records.certificate, serial: '1b', kind: 'CLOUD', revokedAt: 1_700_000_000_007 }], { revokedAt: 1_700_000_000_008 });
+    keeps('certificates', (all) => all.certificates, (each) => each.serial, [records.certificate, { ...records.certificate, serial: '1b', kind: 'CLOUD', revokedAt: 1_700_000_000_007, endedAs: 'lost' }], { revokedAt: 1_700_000_000_008 });
     keeps('what was to be signed', (all) => all.keyChallenges, (each) => each.key, [records.keyChallenge, { ...records.keyChallenge, key: 'd', spent: true }], { spent: true });
     it('knows whose certificates are whose, the newest first, and which were taken back', async () => {
       const issued = (serial: string, wish: object) => ({ ...records.certificate, serial, ...wish });
       await doing(async ({ certificates }) => certificates.saveAll([issued('21', { userId: 'U-9', validFrom: 10 }), issued('22', { userId: 'U-9', validFrom: 20, revokedAt: 30 }), issued('23', { userId: 'U-8', validFrom: 30, revokedAt: 5 }), issued('20', { userId: 'U-9', validFrom: 10 })]));
       expect((await doing(async ({ certificates }) => certificates.ofUser('U-9'))).map(({ serial }) => serial)).toEqual(['22', '20', '21']);
       expect((await doing(async ({ certificates }) => certificates.revoked())).map(({ serial }) => serial)).toEqual(['22', '23']);
+    });
+    it('knows which certificates end soon, but for those that were taken back', async () => {
+      const issued = (serial: string, validTo: number, wish: object = {}) => ({ ...records.certificate, serial, validTo, ...wish });
+      await doing(async ({ certificates }) => certificates.saveAll([issued('31', 30), issued('32', 20), issued('33', 10), issued('34', 40), issued('35', 30, { revokedAt: 5 }), issued('30', 30)]));
+      expect((await doing(async ({ certificates }) => certificates.endingBetween(10, 30))).map(({ serial }) => serial)).toEqual(['32', '30', '31']);
+    });
+    keeps('what happened to certificates', (all) => all.certificateEvents, (each) => each.id, [records.certificateEvent, { ...records.certificateEvent, id: 'E-2', what: 'lost', detail: 'stolen' }], { detail: '30' });
+    it('tells what happened to the certificates of one account, the newest first', async () => {
+      const happened = (id: string, at: number, userId = 'U-9') => ({ ...records.certificateEvent, id, at, userId });
+      await doing(async ({ certificateEvents }) => certificateEvents.saveAll([happened('E-11', 10), happened('E-13', 30), happened('E-12', 30), happened('E-14', 40, 'U-8'), happened('E-10', 5)]));
+      expect((await doing(async ({ certificateEvents }) => certificateEvents.ofUser('U-9', 3))).map(({ id }) => id)).toEqual(['E-12', 'E-13', 'E-11']);
+    });
+    keeps('what people are asked about certificates', (all) => all.certificateOrders, (each) => each.userId, [records.certificateOrder, { ...records.certificateOrder, userId: 'U-2', deed: 'open', serial: '' }], { made: '2b' });
+    it('knows what of that nothing has come of', async () => {
+      await doing(async ({ certificateOrders }) => certificateOrders.saveAll([{ ...records.certificateOrder, userId: 'U-8' }, { ...records.certificateOrder, userId: 'U-7' }, { ...records.certificateOrder, userId: 'U-9', made: '2b' }]));
+      const open = (await doing(async ({ certificateOrders }) => certificateOrders.open())).map(({ userId }) => userId);
+      expect(open.filter((userId) => ['U-7', 'U-8', 'U-9'].includes(userId))).toEqual(['U-7', 'U-8']);
     });
     it('forgets what could be signed only before an instant', async () => {
       const asked = (key: string, expiresAt: number) => ({ ...records.keyChallenge, key, expiresAt });
@@ -425,6 +442,17 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       });
       const ended = await doing(async (transaction) => Promise.all(Object.keys(visits).map(async (idHash) => (await transaction.sessions.find(idHash))?.endedBecause)));
       expect([count, ...ended]).toEqual([1, 'signed-out', 'switched', undefined, undefined]);
+    });
+
+    it('takes back hand-overs to one user alone', async () => {
+      const awaiting = { pendingTokenHash: 'h' };
+      const left = await doing(async (transaction) => {
+        await transaction.users.save({ ...records.user, userId: 'U-2', userName: 'linzhixia' });
+        for (const [idHash, pendingUserId] of [['h1', 'U-1'], ['h2', 'U-2']] as const) await transaction.sessions.save({ ...records.visitor, idHash, ...awaiting, pendingUserId });
+        await transaction.sessions.forgetHandOvers('U-1');
+        return Promise.all(['h1', 'h2'].map(async (idHash) => transaction.sessions.find(idHash)));
+      });
+      expect(left.map((each) => [each?.pendingUserId, each?.pendingTokenHash])).toEqual([[undefined, undefined], ['U-2', 'h']]);
     });
 
     it('forgets failures that none followed', async () => {

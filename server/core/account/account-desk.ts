@@ -10,7 +10,7 @@ import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
-import type { OpenedPasswords } from './password-proof.ts';
+import type { OpenedPasswords } from './shared/password-proof.ts';
 
 const day = 86_400_000;
 

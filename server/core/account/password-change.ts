@@ -3,7 +3,7 @@ import { CallTurns } from '../call-turns.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
-import { passwordProved, type OpenedPasswords } from './password-proof.ts';
+import { passwordProved, type OpenedPasswords } from './shared/password-proof.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { heldSession } from '../shell/shared/sessions.ts';

@@ -9,7 +9,7 @@ import { factorTerms } from '../shell/shared/factor-terms.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
 import { originOf } from './account-desk.ts';
-import { passwordProved, type OpenedPasswords } from './password-proof.ts';
+import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
 /** What a browser is called outside: nothing by which one could be taken for it. */
 const publicId = async ({ key }: TrustedDeviceRecord): Promise<string> => (await sha256Hex(`trusted ${key}`)).slice(0, 32);
@@ -32,15 +32,11 @@ export function twoStepDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     },
 
     twoStepChosen: async ({ isOn, current, keyId }, context) => {
-      const caller = callerOf(context);
-      const { user, session } = caller;
+      const { user, session } = callerOf(context);
       // Nobody is asked for a code that cannot come.
       if (isOn && (!texts || user.mobile === '')) throw new Refusal('NOT_FOUND');
       if (!isOn && !session.twoProofs) throw new Refusal('NOT_PERMITTED');
-      const key = await opened();
-      const proof = keyId === key.keyId ? await key.decrypt(current, session.picAuthToken) : undefined;
-      if (proof === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-      await passwordProved(parts, proof, caller, context, 'two-step-refused');
+      await sealedPasswordProved(parts, opened, { current, keyId }, context, 'two-step-refused');
       const what = isOn ? 'two-step-on' : 'two-step-off';
       const changed = await store.transaction(async (transaction) => {
         const account = await transaction.users.lock(user.userId);

@@ -3,6 +3,7 @@ import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.t
 import { signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
 import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
+import { noted } from '../certificates/shared/certificate-log.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -11,11 +12,12 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { configuredFor } from '../shell/shared/platform-config.ts';
+import { holdPerson } from '../shell/shared/person-sessions.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
-import { challengeKey, challengeStands, judgedKey, type KeyJudgement } from './key-judgement.ts';
+import { challengeKey, challengeStands, judgedKey, type KeyJudgement } from './shared/key-judgement.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -88,7 +90,14 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
       const outcome = await within(context, picAuthToken, async (transaction, visitor) => {
         const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor, purpose: 'sign-in', host: context.host });
         const keys = await failureKeys(serial, context.source, 'key');
-        if (judged.verdict === 'good') return handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), { first: 'key', parts, from: context });
+        if (judged.verdict === 'good') {
+          // Whoever reports it lost meanwhile ends what it opened: one of the two comes first.
+          await holdPerson(transaction, judged.holder);
+          if ((await transaction.certificates.find(judged.facts.serial))?.revokedAt !== undefined) return new Refusal('KEY_REVOKED');
+          const entered = await handedOver(transaction, undefined, visitor, judged.holder, clock.steady(), { first: 'key', parts, from: context });
+          if (!(entered instanceof Refusal)) await noted(transaction, { serial: judged.facts.serial, userId: judged.holder.userId }, 'used', clock.now());
+          return entered;
+        }
         if (judged.verdict === 'unproven') await countFailure(transaction, keys, ['source', 'all'], clock.steady());
         else if (judged.verdict !== 'challenge') await remembered(transaction, context, 'key-refused', (await transaction.certificates.find(judged.facts.serial))?.userId ?? '', clock.now());
         return keyRefusal(judged);

@@ -2,17 +2,15 @@ import { productAgreementName, productAgreements } from '../../../src/domain/pro
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { unsigned } from '../notices/shared/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificationRecord, CompanyRecord } from '../records.ts';
+import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
-
-/** A company of which nobody has told anything has not begun. */
-const notBegun: Omit<CertificationRecord, 'pkCorp'> = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
 
 const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
@@ -21,15 +19,11 @@ function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
   if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
 }
 
-async function certificationOf(transaction: Transaction, { user }: Caller): Promise<Omit<CertificationRecord, 'pkCorp'>> {
-  return (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
-}
-
 /** The same rule that the portal shows, on what the back end knows itself. */
-async function judged(transaction: Transaction, caller: Caller, company: CompanyRecord, product: ProductCode): Promise<Opening> {
+async function judged(transaction: Transaction, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await certificationOf(transaction, caller)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product),
+    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product),
     agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
   });
 }
@@ -63,7 +57,7 @@ export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): D
         // Of two who open it at once one waits here, and is told that it is open.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
-        const { reasons, state } = await judged(transaction, caller, company, product);
+        const { reasons, state } = await judged(transaction, caller, company, product, clock.now());
         if (state === 'opened') {
           const earlier = await transaction.productOpenings.find(openingId(user.pkCorp, product));
           return { alreadyOpened: true, openTime: earlier?.openedAt, openedBy: earlier?.openedBy };
@@ -84,7 +78,7 @@ export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): D
       ownCompany(caller, pkCorp);
       if (!isProduct(systemCode) && systemCode !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
       return store.transaction(async (transaction) => {
-        const { realName, hardCertificate, softCertificate, node, individual, pending } = await certificationOf(transaction, caller);
+        const { realName, hardCertificate, softCertificate, node, individual, pending } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
           individual, existPending: pending, corpRnAuthStates: { realNameAuthState: realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: node },
@@ -95,13 +89,13 @@ export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): D
 
     softKeyChecked: async (_request, context) => {
       const caller = callerOf(context);
-      const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) => certificationOf(transaction, caller));
+      const { softKeyUsable, certificateNumber } = await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()));
       return { usable: softKeyUsable, certNumber: certificateNumber };
     },
 
     unifiedCertified: async (_request, context) => {
       const caller = callerOf(context);
-      return (await store.transaction(async (transaction) => certificationOf(transaction, caller))).unified;
+      return (await store.transaction(async (transaction) => heldCertification(transaction, caller.user.pkCorp, clock.now()))).unified;
     },
   };
 }

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal.ts';
 import { sealed, unsealed } from '../sealed.ts';
 import { base64 } from '../secrets.ts';
 
-const asked = v.object({ key: v.string(), userId: v.string(), text: v.string(), number: v.string(), until: v.number(), certificate: v.optional(v.string()), signature: v.optional(v.string()), refused: v.optional(v.boolean()) });
+const asked = v.object({ key: v.string(), userId: v.string(), text: v.string(), number: v.string(), until: v.number(), newKey: v.optional(v.boolean()), certificate: v.optional(v.string()), signature: v.optional(v.string()), refused: v.optional(v.boolean()) });
 type Asked = v.InferOutput<typeof asked>;
 
 /** A telephone's own key: the serial of its certificate, and its private part, sealed. */
@@ -40,6 +40,7 @@ export interface PhoneQuestion {
   readonly text: string;
   readonly number: string;
   readonly until: number;
+  readonly newKey: boolean;
 }
 
 /** Plays the telephones on which people confirm; there is none in production. Each gets its certificate with the first confirmation. */
@@ -68,7 +69,7 @@ export class SandboxPhone implements CloudSigning {
     return this.#parts.store.transaction(async ({ facts, users }) => {
       const open = askedIn(await facts.read(askedFact)).filter((each) => each.until > now && isOpen(each));
       const owners = await users.findAll([...new Set(open.map(({ userId }) => userId))]);
-      return open.flatMap(({ key, userId, text, number, until }) => owners.filter((each) => each.userId === userId).map(({ userName, personName }) => ({ key, userName, personName, text, number, until })));
+      return open.flatMap(({ key, userId, text, number, until, newKey = false }) => owners.filter((each) => each.userId === userId).map(({ userName, personName }) => ({ key, userName, personName, text, number, until, newKey })));
     });
   }
 
@@ -80,14 +81,14 @@ export class SandboxPhone implements CloudSigning {
     await this.#parts.store.transaction(async ({ facts }) => facts.write(askedFact, askedIn(await facts.lock(askedFact)).map((each) => (each.key === key && isOpen(each) ? { ...each, ...answered } : each))));
   }
 
-  private async signature({ userName, text }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
-    const { key, certificate } = await this.keyOf(userName);
+  private async signature({ userName, text, newKey }: PhoneQuestion): Promise<{ readonly certificate: string; readonly signature: string }> {
+    const { key, certificate } = await this.keyOf(userName, newKey);
     const bytes = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, key, new TextEncoder().encode(text));
     return { certificate, signature: base64(new Uint8Array(bytes)) };
   }
 
-  /** The telephone's key; another where that was taken back, or opens no more. */
-  private async keyOf(userName: string): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
+  /** The telephone's key; another where that was taken back, opens no more, or is to be replaced. */
+  private async keyOf(userName: string, anew: boolean): Promise<{ readonly key: CryptoKey; readonly certificate: string }> {
     const { store, secret, clock } = this.#parts;
     const [kept, standing] = await store.transaction(async ({ facts, certificates }) => {
       const keys = keysIn(await facts.read(keysFact));
@@ -95,7 +96,7 @@ export class SandboxPhone implements CloudSigning {
       return [found, found && (await certificates.find(found.serial))] as const;
     });
     const sealOf = (serial: string) => ({ secret, purpose: 'sandbox phone', beside: serial });
-    const bytes = kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
+    const bytes = !anew && kept && standing?.revokedAt === undefined ? await unsealed(kept.sealed, sealOf(kept.serial)) : undefined;
     if (kept && standing && bytes && standing.validTo > clock.now()) return { key: await crypto.subtle.importKey('pkcs8', bytes, keyKind, false, ['sign']), certificate: kept.certificate };
     const pair = await crypto.subtle.generateKey(keyKind, true, ['sign', 'verify']);
     const publicKey = base64(new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey)));

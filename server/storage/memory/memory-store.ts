@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -103,6 +103,8 @@ export class MemoryStore implements TendedStore {
     const tours = table<TourRecord>((each) => each.key);
     const verifyCodes = table<VerifyCodeRecord>((code) => code.key);
     const certificates = table<CertificateRecord>((certificate) => certificate.serial);
+    const certificateEvents = table<CertificateEventRecord>((each) => each.id);
+    const certificateOrders = table<CertificateOrderRecord>((each) => each.userId);
     const keyChallenges = table<KeyChallengeRecord>((challenge) => challenge.key);
     const postChoices = table<PostChoicesRecord>((each) => each.userId);
     const posts = table<PostRecord>((each) => each.id);
@@ -200,6 +202,9 @@ export class MemoryStore implements TendedStore {
         openOf: async (userId: string) => sessions.select((session) => session.userId === userId && session.endedBecause === undefined).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1)),
         endOthers: async (userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced') => endSessions(because, (session) => session.userId === userId && session.idHash !== exceptIdHash),
         endVisit: async (userId: string, picAuthToken: string) => endSessions('signed-out', (session) => session.userId === userId && session.picAuthToken === picAuthToken),
+        forgetHandOvers: async (userId: string) => {
+          for (const session of sessions.select((each) => each.pendingUserId === userId)) await sessions.save({ ...session, pendingUserId: undefined, pendingTokenHash: undefined });
+        },
         removeIdleSince: async (instant: number) => {
           for (const session of sessions.select((each) => each.lastActiveAt < instant)) await sessions.remove(session.idHash);
         },
@@ -231,7 +236,10 @@ export class MemoryStore implements TendedStore {
       certificates: Object.assign(certificates, {
         ofUser: async (userId: string) => certificates.select((each) => each.userId === userId).toSorted((a, b) => b.validFrom - a.validFrom || (a.serial < b.serial ? -1 : 1)),
         revoked: async () => certificates.select((each) => each.revokedAt !== undefined).toSorted((a, b) => (a.serial < b.serial ? -1 : 1)),
+        endingBetween: async (after: number, until: number) => certificates.select((each) => each.revokedAt === undefined && each.validTo > after && each.validTo <= until).toSorted((a, b) => a.validTo - b.validTo || (a.serial < b.serial ? -1 : 1)),
       }),
+      certificateEvents: Object.assign(certificateEvents, { ofUser: async (userId: string, most: number) => certificateEvents.select((each) => each.userId === userId).toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, most) }),
+      certificateOrders: Object.assign(certificateOrders, { open: async () => certificateOrders.select((each) => each.made === '').toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),
       handOvers: Object.assign(handOvers, {
         removeExpiredBefore: async (instant: number) => {
           for (const { key } of handOvers.select((each) => each.expiresAt < instant)) await handOvers.remove(key);

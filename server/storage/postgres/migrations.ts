@@ -50,9 +50,10 @@ import { companyPapers } from './migrations/0069-company-papers.ts';
 import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
-import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
+import { certificateCare } from './migrations/0080-certificate-care.ts';
+import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -93,6 +94,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
+  '0080-certificate-care': certificateCare,
   '0082-bank-accounts': bankAccounts,
 };
 

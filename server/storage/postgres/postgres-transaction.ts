@@ -41,7 +41,7 @@ import { receiptMapping } from './records/receipts.ts';
 import { callCountMapping, leaseMapping, PostgresSpans } from './records/spans.ts';
 import { PostgresSessions, sessionMapping } from './records/entry/sessions.ts';
 import { PostgresVerifyCodes, verifyCodeMapping } from './records/entry/verify-codes.ts';
-import { certificateMapping, PostgresCertificates } from './records/entry/certificates.ts';
+import { certificateEventMapping, certificateMapping, certificateOrderMapping, PostgresCertificateEvents, PostgresCertificateOrders, PostgresCertificates } from './records/entry/certificates.ts';
 import { keyChallengeMapping, PostgresKeyChallenges } from './records/entry/key-challenges.ts';
 import { PostgresStandards, standardMapping } from './records/evidence/standards.ts';
 import { PostgresUsers, userMapping } from './records/company/users.ts';
@@ -63,6 +63,8 @@ export function transactionOn(connection: Connection): Transaction {
     handOvers: new PostgresHandOvers(connection, handOverMapping),
     verifyCodes: new PostgresVerifyCodes(connection, verifyCodeMapping),
     certificates: new PostgresCertificates(connection, certificateMapping),
+    certificateEvents: new PostgresCertificateEvents(connection, certificateEventMapping),
+    certificateOrders: new PostgresCertificateOrders(connection, certificateOrderMapping),
     keyChallenges: new PostgresKeyChallenges(connection, keyChallengeMapping),
     recoveryProofs: new PostgresRecoveryProofs(connection, recoveryProofMapping),
     secondFactors: new PostgresTable(connection, secondFactorMapping),

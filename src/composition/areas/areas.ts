@@ -3,6 +3,7 @@ import type { Page } from '../../views/shell/shared/page.ts';
 import { account } from './account.ts';
 import type { Area } from './area.ts';
 import { company } from './company.ts';
+import { certificates } from './certificates.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
 import { ends } from './ends.ts';
@@ -15,7 +16,7 @@ import { recovery } from './recovery.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, products, company, entry, recovery, viewer, help, ends];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, products, certificates, company, entry, recovery, viewer, help, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

@@ -50,7 +50,7 @@ describe('the start list', () => {
     expect(screen.getByText('预计 11-25 可提交第一个资料包')).toBeTruthy();
     // One step comes next, and it alone has the primary button.
     const [next, ...others] = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
-    expect([next && within(next).getByRole('link').getAttribute('href'), others]).toEqual(['/cv3/my/enterprise-info/realname', []]);
+    expect([next && within(next).getByRole('link').getAttribute('href'), others]).toEqual(['/my/enterprise-info/realname', []]);
   });
 
   it('says what is with the platform since when, and who else has what', async () => {

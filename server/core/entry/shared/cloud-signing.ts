@@ -9,6 +9,8 @@ export interface CloudOrder {
   readonly number: string;
   /** Real time, in milliseconds, after which no answer counts. */
   readonly until: number;
+  /** It is signed by a key that is made for it, which takes the place of the one before. */
+  readonly newKey?: boolean;
 }
 
 export type CloudReply = { readonly state: 'waiting' | 'refused' } | { readonly state: 'signed'; readonly certificate: string; readonly signature: string };

@@ -30,7 +30,7 @@ export async function issueCertificate({ store, clock }: Pick<Parts, 'store' | '
   const [validFrom, validTo] = [Math.min(now, now + (order.days - 1) * day), now + order.days * day];
   const certificate = await maker.issue(await authority.issuing(), { personName: user.personName, company: company?.name ?? '', uscc: company?.uscc ?? '', publicKey: order.publicKey, serial, validFrom, validTo });
   if (certificate === undefined) throw new Refusal('REQUEST_INVALID', { field: 'publicKey' });
-  const record: CertificateRecord = { serial, userId: user.userId, kind: order.kind, certificate, validFrom, validTo, revokedAt: undefined };
+  const record: CertificateRecord = { serial, userId: user.userId, kind: order.kind, certificate, validFrom, validTo, revokedAt: undefined, endedAs: undefined };
   await store.transaction(async ({ certificates }) => certificates.save(record));
   return record;
 }

@@ -15,6 +15,8 @@ export async function endPersonSessions(transaction: Transaction, { personId }: 
   for (const { userId } of await transaction.users.ofPerson(personId)) {
     // What was trusted under the old password, or by whoever may not come in any more, is trusted no longer.
     await transaction.trustedDevices.removeOf(userId);
+    // What was handed over before, and is taken after, would come too late to be ended.
+    await transaction.sessions.forgetHandOvers(userId);
     ended += await transaction.sessions.endOthers(userId, exceptIdHash, because);
     await transaction.announce([{ userId, topic: 'session' }]);
   }

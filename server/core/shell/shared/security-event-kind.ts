@@ -13,5 +13,7 @@ export type SecurityEventKind =
   | 'account-made-by-hand' | 'password-set-by-hand' | 'roles-set-by-hand' | 'mobile-set-by-hand'
   /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */
   | 'key-refused' | 'key-asked'
+  /** Of one's own certificates, by the page on which they stand. */
+  | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-refused'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';

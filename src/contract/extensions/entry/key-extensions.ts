@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { signingPurposes } from '../../../domain/entry/shared/signing-text.ts';
+import { visitorPurposes } from '../../../domain/entry/shared/signing-text.ts';
 import { defineCall } from '../../call.ts';
 import { maybe, nothing, text } from '../../fields.ts';
 
@@ -14,7 +14,7 @@ export const keyVerdicts = ['GOOD', 'EXPIRED', 'NOT_YET', 'REVOKED', 'NOT_FOR_SI
 export const keyExtensions = {
   keyChallenge: defineCall({
     ...own, method: 'POST', path: '/v1/extensions/keys/challenges', source: 'signing in by a key (document 1, sections 2 and 7 name it without its calls): what is to be signed', changes: true,
-    request: v.object({ picAuthToken: text(64), purpose: v.picklist(signingPurposes) }),
+    request: v.object({ picAuthToken: text(64), purpose: v.picklist(visitorPurposes) }),
     /** What is to be signed, every character of it, and for how many seconds that holds. */
     answer: v.object({ text: v.string(), validFor: v.number() }),
   }),

@@ -1,6 +1,9 @@
 /** What a signature may be asked for. More come with what is signed. */
-export const signingPurposes = ['sign-in', 'test'] as const;
+export const signingPurposes = ['sign-in', 'test', 'certificate'] as const;
 export type SigningPurpose = (typeof signingPurposes)[number];
+
+/** What a page asks to be signed by its visitor; all else is asked for by the server itself. */
+export const visitorPurposes = ['sign-in', 'test'] as const satisfies readonly SigningPurpose[];
 
 /** What one is asked to sign, and how long the asking holds. */
 export interface SigningOrder {

@@ -30,6 +30,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'watch-listed' && say('home.watch-listed')}
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0, hotline })}
               {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, hotline })}
+              {kind === 'certificate' && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> <PortalLink to="/my/agency-objection">{say('home.object')}</PortalLink></>}
             </Notice>
           </li>

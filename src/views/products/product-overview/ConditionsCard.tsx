@@ -4,6 +4,7 @@ import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 import { observer } from 'mobx-react-lite';
 
+import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { mendingOf, type OpeningCheck } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
@@ -72,6 +73,12 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
         <PortalLink to={contactManagerPath} strong>
           {say('products.who-may')}
           <span className={hidden}> {say(requirementWords.role)}</span>
+        </PortalLink>
+      )}
+      {mending === 'certificates' && (
+        <PortalLink to={certificatesPath} strong>
+          {say('products.mend-certificates')}
+          <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}
       {requirement === 'agreement' && (

@@ -66,6 +66,7 @@ export const home: typeof words = {
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.licence': ({ day, days, hotline }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and call ${hotline} to hand in the new one.`,
+  'home.certificates': 'See certificates',
   'home.certificate': ({ day, days, hotline }) => `The company’s certificate ${endsIn(day, days)}; ${days < 0 ? 'nothing can be signed now' : 'nothing can be signed afterwards'}. Please call ${hotline} to have it renewed.`,
   'home.start': 'Getting started',
   'home.start-progress': ({ done, all }) => `${done} of ${all} done`,

@@ -79,6 +79,7 @@ export const products: typeof words = {
   'products.unsigned': 'The service agreement is not signed',
 
   'products.mend-hotline': 'Please contact customer service',
+  'products.mend-certificates': 'To certificates',
   'products.mend-review': 'Check again when the platform has finished its review',
   'products.mend-agreement': 'Read it now; it is signed when the product is opened',
   'products.openers': ({ names }) => `Who may open it: ${names.join(', ')}`,

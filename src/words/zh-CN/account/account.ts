@@ -101,6 +101,7 @@ export const account = {
   'account.event-two-step-on': '开启两步验证',
   'account.event-two-step-off': '关闭两步验证',
   'account.event-two-step-refused': '两步验证设置时密码不正确',
+  'account.event-certificate-opened': '开通了云证书', 'account.event-certificate-renewed': '更新了证书', 'account.event-certificate-reissued': '补办了证书', 'account.event-certificate-lost': '挂失了证书', 'account.event-certificate-refused': '办理证书时密码不正确',
   'account.event-trust-ended': '取消信任浏览器',
   'account.two-step': '两步验证',
   'account.two-step-about': '输入密码后，再输入发到手机的验证码才能登录。密码泄露时，别人也进不来。',

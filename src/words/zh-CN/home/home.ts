@@ -71,6 +71,7 @@ export const home = {
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.licence': ({ day, days, hotline }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并致电 ${hotline} 提交新的执照。`,
+  'home.certificates': '查看证书管理',
   'home.certificate': ({ day, days, hotline }: Paper) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}。请致电 ${hotline} 办理更新。`,
   'home.start': '开始使用',
   'home.start-progress': ({ done, all }: { done: number; all: number }) => `已完成 ${done} / ${all}`,

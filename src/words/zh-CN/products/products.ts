@@ -79,6 +79,7 @@ export const products = {
   'products.unsigned': '服务开通协议尚未签署',
 
   'products.mend-hotline': '请联系客服协助办理',
+  'products.mend-certificates': '去证书管理',
   'products.mend-review': '平台审核完成后，可以重新检查',
   'products.mend-agreement': '可以先阅读，开通时一并签署',
   'products.openers': ({ names }: { names: readonly string[] }) => `可以开通的人：${names.join('、')}`,

@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
-import { judgedKey } from '../../../../server/core/entry/key-judgement.ts';
+import { judgedKey } from '../../../../server/core/entry/shared/key-judgement.ts';
 import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import type { AuthorityKeys, CertifiedKey } from '../../../../server/core/entry/shared/certificate-authority.ts';
 import { keptAuthority } from '../../../../server/core/entry/shared/kept-authority.ts';
@@ -142,7 +142,7 @@ describe('signing in by a key', () => {
 
   it('refuses a certificate that is nobody’s', async () => {
     expect((await signIn(await vouched('1f'))).code).toBe('KEY_REFUSED');
-    await store.transaction(async ({ certificates }) => certificates.save({ serial: '1e', userId: 'gone', kind: 'HARD', certificate: '', validFrom: 0, validTo: 0, revokedAt: undefined }));
+    await store.transaction(async ({ certificates }) => certificates.save({ serial: '1e', userId: 'gone', kind: 'HARD', certificate: '', validFrom: 0, validTo: 0, revokedAt: undefined, endedAs: undefined }));
     expect((await signIn(await vouched('1e'))).code).toBe('KEY_REFUSED');
   });
 
@@ -209,7 +209,7 @@ describe('the judgement of a key', () => {
     const known = await kept.certificates();
     return store.transaction(async (transaction) => {
       const text = 'of the visit';
-      const { challengeKey } = await import('../../../../server/core/entry/key-judgement.ts');
+      const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
       await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'sign-in', host: 'here', expiresAt: clock.steady() + 1, spent: false });
       return judgedKey(transaction, { clock }, x509Authority, known, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'sign-in', host: wish.host ?? 'here' });
     });
@@ -226,7 +226,7 @@ describe('the judgement of a key', () => {
     const maker = { ...x509Authority, read: (certificate: string) => { const facts = x509Authority.read(certificate); return facts && { ...facts, signs: false }; } };
     const [certificate, text] = [await issue(), 'of another visit'];
     const verdict = await store.transaction(async (transaction) => {
-      const { challengeKey } = await import('../../../../server/core/entry/key-judgement.ts');
+      const { challengeKey } = await import('../../../../server/core/entry/shared/key-judgement.ts');
       await transaction.keyChallenges.save({ key: await challengeKey(visitor, text), purpose: 'test', host: '', expiresAt: clock.steady() + 1, spent: false });
       return judgedKey(transaction, { clock }, maker, authority, { text, certificate, signature: await key.sign(text) }, { visitor, purpose: 'test', host: '' });
     });

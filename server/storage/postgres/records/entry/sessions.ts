@@ -27,6 +27,10 @@ export class PostgresSessions extends PostgresTable<SessionRecord> {
     return Number(numUpdatedRows);
   }
 
+  async forgetHandOvers(userId: string): Promise<void> {
+    await this.connection.updateTable('sessions').set({ pending_user_id: null, pending_token_hash: null }).where('pending_user_id', '=', userId).execute();
+  }
+
   #ending(userId: string, because: SessionRecord['endedBecause']) {
     return this.connection.updateTable('sessions').set({ ended_because: because }).where('user_id', '=', userId).where('ended_because', 'is', null);
   }

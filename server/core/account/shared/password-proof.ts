@@ -1,11 +1,12 @@
-import { failuresBeforeLock, lockDuration } from '../../../src/domain/shell/shared/session-limits.ts';
-import type { CallContext, Caller } from '../context.ts';
-import type { Parts } from '../parts.ts';
-import { Refusal } from '../refusal.ts';
-import { sha256Hex } from '../secrets.ts';
-import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
-import { remembered, told } from '../shell/shared/security-events.ts';
-import type { Transaction } from '../store.ts';
+import { failuresBeforeLock, lockDuration } from '../../../../src/domain/shell/shared/session-limits.ts';
+import type { CallContext, Caller } from '../../context.ts';
+import { callerOf } from '../../handlers.ts';
+import type { Parts } from '../../parts.ts';
+import { Refusal } from '../../refusal.ts';
+import { sha256Hex } from '../../secrets.ts';
+import type { SecurityEventKind } from '../../shell/shared/security-event-kind.ts';
+import { remembered, told } from '../../shell/shared/security-events.ts';
+import type { Transaction } from '../../store.ts';
 
 /** What opens passwords that were sealed in the browser; undefined comes of what was not sealed for it. */
 export interface OpenedPasswords {
@@ -38,4 +39,13 @@ export async function passwordProved(parts: Pick<Parts, 'store' | 'clock' | 'pas
     throw new Refusal('PASSWORD_WRONG');
   }
   await store.transaction(async (transaction) => transaction.attempts.remove(attempt));
+}
+
+/** The present password of whoever is signed in, as it was sealed in their browser. Refuses as `passwordProved`, and with SIGN_IN_EXPIRED what was not sealed for here. */
+export async function sealedPasswordProved(parts: Parameters<typeof passwordProved>[0], opened: () => Promise<OpenedPasswords>, { current, keyId }: { readonly current: string; readonly keyId: string }, context: CallContext, refusedAs: SecurityEventKind): Promise<void> {
+  const caller = callerOf(context);
+  const key = await opened();
+  const proof = keyId === key.keyId ? await key.decrypt(current, caller.session.picAuthToken) : undefined;
+  if (proof === undefined) throw new Refusal('SIGN_IN_EXPIRED');
+  await passwordProved(parts, proof, caller, context, refusedAs);
 }

@@ -1,8 +1,8 @@
-import type { Parts } from '../parts.ts';
-import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../records.ts';
-import { sha256Hex } from '../secrets.ts';
-import type { Transaction } from '../store.ts';
-import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './shared/certificate-authority.ts';
+import type { Parts } from '../../parts.ts';
+import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../../records.ts';
+import { sha256Hex } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
 
 /** What somebody brings who has signed. */
 export interface KeyAnswer {
@@ -13,7 +13,7 @@ export interface KeyAnswer {
 
 /** What the signature is held against. */
 export interface KeyExpectation {
-  readonly visitor: SessionRecord;
+  readonly visitor: Pick<SessionRecord, 'picAuthToken'>;
   readonly purpose: KeyChallengeRecord['purpose'];
   readonly host: string;
 }

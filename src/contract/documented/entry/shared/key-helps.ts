@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call.ts';
-import { nothing } from '../../fields.ts';
+import { defineCall } from '../../../call.ts';
+import { nothing } from '../../../fields.ts';
 
 const asked = { base: 'web', method: 'GET', source: 'document 1, section 7', caller: 'anyone', changes: false, request: nothing } as const;
 

@@ -1,0 +1,118 @@
+Feature: Certificates
+  People see the certificates by which they sign in and sign, are told in time when one ends, and renew, replace and report
+  their own. Nothing happens without the password, and no key is made without the telephone.
+
+  Rule: Everybody sees their own, and what their company holds
+
+    Scenario: A clerk looks at a certificate in a token
+      Given Li Min is signed in
+      And Li Min has a certificate in a token for 200 days
+      When Li Min looks at the certificates
+      Then Li Min sees the own certificates "UKey certificate, Effective, 200 days left"
+
+    Scenario: A colleague sees it without its number, and another company sees nothing
+      Given Li Min has a certificate in a token for 200 days
+      And Zhou Siyuan is signed in
+      When Zhou Siyuan looks at the certificates
+      Then Zhou Siyuan sees the certificate of "李敏", and of its number nothing but the end
+      Given He Qinghe is signed in
+      When He Qinghe looks at the certificates
+      Then He Qinghe sees no certificates
+
+    Scenario Outline: One that ends in <days> days
+      Given Li Min has a certificate in a token for <days> days
+      And Li Min is signed in
+      When Li Min looks at the certificates
+      Then Li Min sees the own certificates "UKey certificate, <state>"
+
+      Examples:
+        | days | state                        |
+        | 31   | Effective, 31 days left      |
+        | 30   | Expires soon, 30 days left   |
+        | 1    | Expires soon, 1 day left     |
+
+  @extension
+  Rule: A cloud certificate is opened by whoever confirms it on the telephone
+
+    @journey
+    Scenario: Tao Yanran opens one
+      Given Tao Yanran is signed in
+      When Tao Yanran looks at the certificates
+      And Tao Yanran opens a cloud certificate
+      And Tao Yanran agrees on the telephone to what is done with certificates
+      Then Tao Yanran is told of the certificates "The cloud certificate is open"
+      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left"
+
+    Scenario: From the certificate to the product that asks for it
+      Given Tao Yanran has opened a cloud certificate
+      When Tao Yanran looks at the product "Supply-chain bills"
+      Then the product stands as "openable" to Tao Yanran, and nothing is missing
+
+    Scenario: Its owner refuses on the telephone
+      Given Tao Yanran is signed in
+      And Tao Yanran looks at the certificates
+      When Tao Yanran opens a cloud certificate
+      And Tao Yanran refuses on the telephone what is done with certificates
+      Then Tao Yanran is told of the certificates "It was refused on the telephone. Nothing was done."
+      And Tao Yanran sees no certificates
+
+    Scenario: A wrong password asks no telephone
+      Given Tao Yanran is signed in
+      And Tao Yanran looks at the certificates
+      When Tao Yanran opens a cloud certificate with a wrong password
+      Then Tao Yanran is told of the certificates "The password is not right: please enter it again"
+      And the telephone of Tao Yanran asks nothing
+
+    Scenario Outline: <person> cannot yet
+      Given <person> is signed in
+      When <person> looks at the certificates
+      Then <person> is told why no cloud certificate can be opened: "<why>"
+
+      Examples:
+        | person       | why                                                                                                                                                   |
+        | Ye Zhiqiu    | A cloud certificate can be opened once your company’s real name is authenticated.                                                                     |
+        | Chu Yunshen  | The real-name authentication is under review. A cloud certificate can be opened once it has passed.                                                   |
+        | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a cloud certificate can be opened once it has passed.          |
+
+  @extension
+  Rule: What ends is told in time, and renewed by another key
+
+    Scenario: Tao Yanran is reminded, and renews
+      Given Tao Yanran has opened a cloud certificate
+      When 336 days pass, and Tao Yanran signs in again
+      Then the messages tell Tao Yanran "Your digital certificate expires in 29 days", to do
+      When Tao Yanran looks at the certificates
+      Then Tao Yanran sees the own certificates "Cloud certificate, Expires soon, 29 days left"
+      When Tao Yanran renews the certificate
+      And Tao Yanran agrees on the telephone to what is done with certificates
+      Then Tao Yanran is told of the certificates "The certificate is renewed; the one before has ended"
+      And Tao Yanran sees the own certificates "Cloud certificate, Effective, 365 days left; Cloud certificate, Revoked, Renewed: another took its place"
+
+    Scenario: What holds for long is not renewed
+      Given Tao Yanran has opened a cloud certificate
+      When Tao Yanran renews the certificate
+      Then Tao Yanran is told of the certificates "Can be renewed from 60 days before its end"
+
+  @extension
+  Rule: What is lost is worth nothing at once
+
+    Scenario: A loss is reported, and another key takes its place
+      Given Tao Yanran has opened a cloud certificate
+      When Tao Yanran reports the certificate as "stolen"
+      Then Tao Yanran is told of the certificates "Reported: the certificate is revoked"
+      And Tao Yanran sees the own certificates "Cloud certificate, Revoked, Reported by its owner"
+      And what happened to it was "Reported: Stolen, or somebody else may use it; Opened"
+      When Tao Yanran looks at the product "Supply-chain bills"
+      Then the product stands as "not-open" to Tao Yanran, and "no-certificate, no-soft-key" is missing
+      When Tao Yanran looks at the certificates
+      And Tao Yanran has the certificate reissued
+      And Tao Yanran agrees on the telephone to what is done with certificates
+      Then Tao Yanran is told of the certificates "The certificate is reissued; the one before is revoked"
+
+    Scenario: Why is always said
+      Given Li Min has a certificate in a token for 200 days
+      And Li Min is signed in
+      And Li Min looks at the certificates
+      When Li Min reports the certificate without saying why
+      Then Li Min is told of the certificates "Please choose why"
+      And Li Min sees the own certificates "UKey certificate, Effective, 200 days left"

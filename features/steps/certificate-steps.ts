@@ -1,0 +1,96 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { lossReasons } from '../../src/domain/certificates/shared/certificate.ts';
+import { accountOf } from '../support/people.ts';
+import { eventually } from '../support/until.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+const password = 'Huiyu#2026';
+/** Milliseconds after which the page looks whether the telephone has answered. */
+const look = 1500;
+
+Given(new RegExp(`^${person} has a certificate in a token for (\\d+) days$`), async function (this: ScenarioWorld, who: string, days: string) {
+  await this.device(who).user.plugInKey(async (publicKey) => this.stage.backstage.issueKey(accountOf(who), publicKey, Number(days)));
+});
+
+When(new RegExp(`^${person} looks at the certificates$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.lookAtCertificates();
+});
+
+Then(new RegExp(`^${person} sees the own certificates "(.*)"$`), async function (this: ScenarioWorld, who: string, lines: string) {
+  assert.equal((await this.device(who).user.ownCertificates()).join('; '), lines);
+});
+
+Then(new RegExp(`^${person} sees the certificate of "(.*)", and of its number nothing but the end$`), async function (this: ScenarioWorld, who: string, holder: string) {
+  const [found, ...more] = await this.device(who).user.colleaguesCertificates();
+  assert.equal(more.length, 0);
+  assert.equal(found?.holder, holder);
+  assert.match(found?.serial ?? '', /^\*{4}[0-9a-f]{4}$/);
+});
+
+Then(new RegExp(`^${person} sees no certificates$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  assert.deepEqual([await user.ownCertificates(), await user.colleaguesCertificates()], [[], []]);
+});
+
+const deeds = { 'opens a cloud certificate': 'open', 'renews the certificate': 'renew', 'has the certificate reissued': 'reissue' } as const;
+
+When(new RegExp(`^${person} (opens a cloud certificate|renews the certificate|has the certificate reissued)( with a wrong password)?$`), async function (this: ScenarioWorld, who: string, deed: keyof typeof deeds, wrong: string | null) {
+  await this.device(who).user.beginWithCertificate(deeds[deed], wrong === null ? password : 'not the password');
+});
+
+async function answered(world: ScenarioWorld, who: string, agrees: boolean): Promise<void> {
+  const { backstage, clock } = world.stage;
+  const { user } = world.device(who);
+  await eventually('the telephone asks', async () => (await backstage.phoneOf(accountOf(who))) !== undefined);
+  const asked = await backstage.phoneOf(accountOf(who));
+  assert.equal(await user.certificateNumberShown(), asked?.number);
+  await backstage.answerPhone(asked?.key ?? '', agrees);
+  clock.advance(look);
+  await eventually('the page has heard', async () => (await user.certificateNumberShown()) === undefined);
+}
+
+When(new RegExp(`^${person} (agrees on the telephone to|refuses on the telephone) what is done with certificates$`), async function (this: ScenarioWorld, who: string, how: string) {
+  await answered(this, who, how.startsWith('agrees'));
+});
+
+Given(new RegExp(`^${person} has opened a cloud certificate$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.signIn(accountOf(who), password);
+  await user.lookAtCertificates();
+  await user.beginWithCertificate('open', password);
+  await answered(this, who, true);
+  await user.lookAtCertificates();
+});
+
+When(new RegExp(`^${person} reports the certificate (?:as "(.*)"|without saying why)$`), async function (this: ScenarioWorld, who: string, reason: string | null) {
+  await this.device(who).user.reportCertificate(lossReasons.find((each) => each === reason), password);
+});
+
+Then(new RegExp(`^${person} is told of the certificates "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.toldOfCertificates(), words);
+});
+
+Then(new RegExp(`^${person} is told why no cloud certificate can be opened: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.whyNoCloudCertificate(), words);
+});
+
+Then(new RegExp(`^the telephone of ${person} asks nothing$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.stage.backstage.phoneOf(accountOf(who)), undefined);
+});
+
+Then(/^what happened to it was "(.*)"$/, async function (this: ScenarioWorld, lines: string) {
+  assert.equal((await this.device('Tao Yanran').user.certificateHistory()).join('; '), lines);
+});
+
+When(/^(\d+) days pass, and Tao Yanran signs in again$/, async function (this: ScenarioWorld, days: string) {
+  await this.stage.backstage.daysPass(Number(days));
+  const { user } = this.device('Tao Yanran');
+  await user.signIn(accountOf('Tao Yanran'), password);
+});
+
+Then(new RegExp(`^the messages tell ${person} "(.*)", to do$`), async function (this: ScenarioWorld, who: string, title: string) {
+  const found = (await this.device(who).user.openMessages()).find((each) => each.title === title);
+  assert.equal(found?.isToDo, true);
+});

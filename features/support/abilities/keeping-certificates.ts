@@ -1,0 +1,20 @@
+import type { LossReason } from '../../../src/domain/certificates/shared/certificate.ts';
+
+export interface KeepingCertificates {
+  lookAtCertificates(): Promise<void>;
+  /** Each as its kind, its state, and the days that are left or why it ended. */
+  ownCertificates(): Promise<readonly string[]>;
+  /** Of colleagues: whose, and what is shown of the number. */
+  colleaguesCertificates(): Promise<readonly { readonly holder: string; readonly serial: string }[]>;
+  /** Why none can be opened; empty where one can. */
+  whyNoCloudCertificate(): Promise<string>;
+  /** Begins what is done with a certificate: the first of one's own, or one that is opened. */
+  beginWithCertificate(deed: 'open' | 'renew' | 'reissue', password: string): Promise<void>;
+  reportCertificate(reason: LossReason | undefined, password: string): Promise<void>;
+  /** The number that both screens show; undefined while the telephone is not asked. */
+  certificateNumberShown(): Promise<string | undefined>;
+  /** What was said last of what was done; empty for nothing. */
+  toldOfCertificates(): Promise<string>;
+  /** What happened to the first of one's own, the newest first. */
+  certificateHistory(): Promise<readonly string[]>;
+}

@@ -1,0 +1,47 @@
+import { daysLeft, reminderStep, reminderSteps } from '../../../src/domain/certificates/shared/certificate.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { posted } from '../messages/shared/posted.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateRecord, MessageRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { certificateSource, renewalMatter, renewalSettled } from './certificate-messages.ts';
+import { orderCare } from './certificate-orders.ts';
+
+const day = 86_400_000;
+
+/** Under which its reminder is written down: each step of a certificate once, whichever server looks. */
+const reminderId = ({ serial }: CertificateRecord, step: number): string => `${serial} reminded ${step}`;
+
+/** Tells a certificate's owner that it ends, where they have not been told at this step. */
+async function reminded(transaction: Transaction, found: CertificateRecord, now: number): Promise<void> {
+  const record = await transaction.certificates.lock(found.serial);
+  const step = record && reminderStep(record, now);
+  if (!record || step === undefined || (await transaction.certificateEvents.find(reminderId(record, step)))) return;
+  const { userId, serial, kind } = record;
+  await transaction.certificateEvents.save({ id: reminderId(record, step), serial, userId, what: 'reminded', at: now, detail: String(step) });
+  // Of the certificate one reminder waits: the one before says other days.
+  await renewalSettled(transaction, serial, now);
+  const message: MessageRecord = {
+    id: randomToken(18), userId, source: certificateSource, kind: 'ends', subject: serial, category: 'system', values: { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind }, sentAt: now, readAt: undefined, matter: renewalMatter, settledAt: undefined,
+  };
+  await transaction.messages.saveAll([message]);
+  await posted(transaction, [message]);
+  await transaction.announce([{ userId, topic: 'messages' }]);
+}
+
+/** Reminds of what ends, at each step once, and settles what telephones have answered. */
+export function certificateCare(parts: Parts): () => Promise<void> {
+  const { store, clock, certificates } = parts;
+  const settleOrders = orderCare(parts, certificates && keptAuthority(parts, certificates));
+  return async () => {
+    await settleOrders();
+    const now = clock.now();
+    const ending = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day));
+    // What has ended is no longer about to.
+    const ended = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now - 2 * day, now));
+    for (const { serial } of ended) await store.transaction(async (transaction) => renewalSettled(transaction, serial, now));
+    for (const each of ending) if (reminderStep(each, now) !== undefined) await store.transaction(async (transaction) => reminded(transaction, each, now));
+  };
+}

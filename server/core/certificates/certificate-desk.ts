@@ -1,0 +1,142 @@
+import { certificateState, deedRefused, type CertificateDeed } from '../../../src/domain/certificates/shared/certificate.ts';
+import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import { heldSession } from '../shell/shared/sessions.ts';
+import type { Transaction } from '../store.ts';
+import { renewalSettled } from './certificate-messages.ts';
+import { askedByPhone, settled } from './certificate-orders.ts';
+import { noted } from './shared/certificate-log.ts';
+import { companyKeyEnded, companyTold, heldCertification } from './shared/company-key.ts';
+
+/** As many lines of its log as anybody reads. */
+const mostEvents = 200;
+
+const wireStates = { 'not-yet': 'NOT_YET', effective: 'EFFECTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const;
+
+/** The issuer's own name of what RFC 4514 writes. */
+const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
+
+const asOwn = (record: CertificateRecord) => ({ ...record, kind: record.kind === 'HARD' ? 'hard' : 'cloud' } as const);
+
+/** People's certificates and the keys to them, as their owners see and keep them (document 2, section 7; checklist F-138). */
+export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'certificates' | 'certificateRenewed' | 'certificateReissued' | 'certificateStanding' | 'certificateOpened' | 'certificateAnswer' | 'certificateLost'> {
+  const { store, clock } = parts;
+  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+
+  const shown = (record: CertificateRecord, personName: string, isOwn: boolean) => {
+    const state = certificateState(record, clock.now());
+    return {
+      certNumber: isOwn ? record.serial : `****${record.serial.slice(-4)}`, certType: record.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const), personName, isOwn,
+      caName: commonName(parts.certificates?.read(record.certificate)?.issuer ?? ''), startTime: record.validFrom, endTime: record.validTo, certState: wireStates[state],
+      ...(state === 'revoked' ? { revokeTime: record.revokedAt, revokeReason: (record.endedAs ?? 'taken-back').toUpperCase() } : {}),
+    };
+  };
+
+  const secondsLeft = ({ expiresAt }: Pick<CertificateOrderRecord, 'expiresAt'>): number => Math.ceil((expiresAt - clock.steady()) / 1000);
+
+  /** Refuses with NOT_FOUND what is not the caller's own, and with NOT_IN_THIS_STATE what may not be done with it. */
+  async function own(transaction: Transaction, { user }: Caller, serial: string, deed: CertificateDeed): Promise<CertificateRecord> {
+    const record = await transaction.certificates.lock(serial);
+    if (record?.userId !== user.userId) throw new Refusal('NOT_FOUND');
+    const because = deedRefused(deed, asOwn(record), clock.now());
+    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+    return record;
+  }
+
+  async function openable(transaction: Transaction, { user, role }: Caller): Promise<void> {
+    const certification = await heldCertification(transaction, user.pkCorp, clock.now());
+    const hasOne = (await transaction.certificates.ofUser(user.userId)).some((each) => each.kind === 'CLOUD' && certificateState(each, clock.now()) === 'effective');
+    const because = openingRefused({ canAsk: parts.cloudSigning !== undefined && user.mobile !== '', role, ...certification, hasOne, companyHas: certification.softKeyUsable });
+    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+  }
+
+  /** What may not be is refused before anybody types in vain; then the password, then the telephone. */
+  async function asked(context: CallContext, about: Pick<CertificateOrderRecord, 'deed' | 'serial'>, proof: { readonly current: string; readonly keyId: string }) {
+    const caller = callerOf(context);
+    const { deed, serial } = about;
+    const permitted = async (transaction: Transaction): Promise<void> => {
+      if (deed === 'open') return openable(transaction, caller);
+      await own(transaction, caller, serial, deed);
+      if (!parts.cloudSigning || caller.user.mobile === '') throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-phone' });
+    };
+    await store.transaction(permitted);
+    await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
+    const order = await askedByPhone(parts, caller, context, about, permitted);
+    return { number: order.number, validFor: secondsLeft(order) };
+  }
+
+  return {
+    certificates: async (_request, context) => {
+      const { user, role } = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const people = mayOpenProducts(role) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
+        const lists = [(await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, user.personName, true))];
+        // Of others what matters to the company: what they hold, and until when.
+        for (const each of people) lists.push((await transaction.certificates.ofUser(each.userId)).map((record) => shown(record, each.personName, false)));
+        return lists.flat();
+      });
+    },
+
+    certificateStanding: async (_request, context) => {
+      const { user } = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const { realName, node, softKeyUsable } = await heldCertification(transaction, user.pkCorp, clock.now());
+        const order = await transaction.certificateOrders.find(user.userId);
+        const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.steady();
+        return {
+          realNameAuthState: realName, currentNodeState: node, softKeyUsable, mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
+          asked: isOpen ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) } : undefined,
+          events: (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).map(({ serial, what, at, detail }) => ({ certNumber: serial, what, time: at, detail })),
+        };
+      });
+    },
+
+    certificateOpened: async (proof, context) => asked(context, { deed: 'open', serial: '' }, proof),
+    certificateRenewed: async ({ certNumber, ...proof }, context) => asked(context, { deed: 'renew', serial: certNumber }, proof),
+    certificateReissued: async ({ certNumber, ...proof }, context) => asked(context, { deed: 'reissue', serial: certNumber }, proof),
+
+    certificateAnswer: async (_request, context) => {
+      const { user } = callerOf(context);
+      const order = await store.transaction(async ({ certificateOrders }) => certificateOrders.find(user.userId));
+      if (!order) return { state: 'OVER' };
+      const outcome = await settled(parts, authority, order);
+      if (outcome.state === 'done') return { state: 'DONE', certNumber: outcome.serial };
+      return { state: outcome.state === 'waiting' ? 'WAITING' : outcome.state === 'refused' ? 'REFUSED' : 'OVER' };
+    },
+
+    certificateLost: async ({ certNumber, lossReason, ...proof }, context) => {
+      const caller = callerOf(context);
+      const { user, session } = caller;
+      await store.transaction(async (transaction) => own(transaction, caller, certNumber, 'report-loss'));
+      await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
+      const ended = await store.transaction(async (transaction) => {
+        await holdPerson(transaction, user);
+        const held = await heldSession(transaction, session, clock.steady());
+        if (!held) throw new Refusal('SESSION_REQUIRED');
+        const record = await own(transaction, caller, certNumber, 'report-loss');
+        const now = clock.now();
+        await transaction.certificates.save({ ...record, revokedAt: now, endedAs: 'lost' });
+        await noted(transaction, record, 'lost', now, lossReason);
+        await renewalSettled(transaction, record.serial, now);
+        await companyKeyEnded(transaction, user.pkCorp, now);
+        await remembered(transaction, context, 'certificate-lost', user.userId, now);
+        // Whoever has the key may be inside already.
+        const count = await endPersonSessions(transaction, user, session.idHash);
+        await companyTold(transaction, user.pkCorp);
+        return count;
+      });
+      told(parts, context, 'certificate-lost', user.userName);
+      return { ended };
+    },
+  };
+}

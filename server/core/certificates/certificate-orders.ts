@@ -1,0 +1,121 @@
+import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { challengeKey, judgedKey } from '../entry/shared/key-judgement.ts';
+import type { KeptAuthority } from '../entry/shared/kept-authority.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateOrderRecord, CertificateRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import { agentOf, remembered } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+import { renewalSettled } from './certificate-messages.ts';
+import { noted } from './shared/certificate-log.ts';
+import { companyKeyGiven, companyTold } from './shared/company-key.ts';
+
+export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
+
+/** What came of asking. `over`: nobody answered in time, or what was signed is of no use any more. */
+export type OrderOutcome = { readonly state: 'waiting' | 'refused' | 'over' } | { readonly state: 'done'; readonly serial: string };
+
+const eventOf = { open: 'opened', renew: 'renewed', reissue: 'reissued' } as const;
+
+/** Has somebody asked on their telephone. Whoever presses twice is asked once; while something else is asked, refuses with NOT_IN_THIS_STATE, `because: asked`. `permitted` refuses what may not be. */
+export async function askedByPhone({ store, clock, cloudSigning }: OrderParts, { user, session }: Caller, context: CallContext, about: Pick<CertificateOrderRecord, 'deed' | 'serial'>, permitted: (transaction: Transaction) => Promise<void>): Promise<CertificateOrderRecord> {
+  if (!cloudSigning) throw new Refusal('NOT_FOUND');
+  const { deed, serial } = about;
+  const digest = await sha256Hex(`${deed}\n${serial}`);
+  const { order, isNew } = await store.transaction(async (transaction) => {
+    await transaction.users.lock(user.userId);
+    const now = clock.steady();
+    const earlier = await transaction.certificateOrders.lock(user.userId);
+    if (earlier && earlier.made === '' && earlier.expiresAt > now) {
+      if (earlier.deed === deed && earlier.serial === serial) return { order: earlier, isNew: false };
+      throw new Refusal('NOT_IN_THIS_STATE', { because: 'asked', seconds: Math.ceil((earlier.expiresAt - now) / 1000) });
+    }
+    await permitted(transaction);
+    const expiresAt = now + signingLife;
+    const text = signingText({ purpose: 'certificate', host: context.host, nonce: randomToken(), until: expiresAt, digest });
+    const challenge = await challengeKey(session, text);
+    await transaction.keyChallenges.save({ key: challenge, purpose: 'certificate', host: context.host, expiresAt, spent: false });
+    const made: CertificateOrderRecord = { userId: user.userId, deed, serial, challenge, picAuthToken: session.picAuthToken, text, number: randomDigits(2), host: context.host, source: context.source, agent: agentOf(context), expiresAt, made: '' };
+    await transaction.certificateOrders.save(made);
+    return { order: made, isNew: true };
+  });
+  if (isNew) await cloudSigning.ask({ key: order.challenge, userId: user.userId, text: order.text, number: order.number, until: order.expiresAt, newKey: deed !== 'open' });
+  return order;
+}
+
+/** Whether what is to end may still be replaced by this: what was reported lost meanwhile is not renewed. */
+async function replaceable(transaction: Transaction, { deed, serial, userId }: CertificateOrderRecord): Promise<CertificateRecord | undefined> {
+  const old = await transaction.certificates.lock(serial);
+  if (!old || old.userId !== userId || old.endedAs === 'renewed' || old.endedAs === 'reissued') return undefined;
+  return old.revokedAt === undefined || (deed === 'reissue' && old.endedAs === 'lost') ? old : undefined;
+}
+
+/** The new certificate holds, the one before ends, and the company signs by the new one where it signed by the other, or by none. Tells whether what was to be replaced still could be. */
+async function isPut(transaction: Transaction, order: CertificateOrderRecord, made: CertificateRecord, user: UserRecord, now: number): Promise<boolean> {
+  const { deed, serial } = order;
+  const what = eventOf[deed];
+  if (deed !== 'open') {
+    const old = await replaceable(transaction, order);
+    if (!old) {
+      // Nobody wants it any more: a key that nobody asked for signs nothing.
+      await transaction.certificates.save({ ...made, revokedAt: now, endedAs: 'lost' });
+      return false;
+    }
+    await renewalSettled(transaction, serial, now);
+    await transaction.certificates.save({ ...old, revokedAt: old.revokedAt ?? now, endedAs: what === 'renewed' ? 'renewed' : 'reissued' });
+  }
+  await noted(transaction, made, what, now, serial);
+  const certification = await transaction.certifications.find(user.pkCorp);
+  const isFollowed = certification?.certificateNumber === serial || (certification?.realName === 'AUTH' && !certification.softKeyUsable);
+  if (deed === 'open' || isFollowed) await companyKeyGiven(transaction, user.pkCorp, made.serial);
+  await companyTold(transaction, user.pkCorp);
+  await remembered(transaction, order, `certificate-${what}`, user.userId, now);
+  return true;
+}
+
+/** Looks whether somebody has answered on their telephone, and does what they agreed to, once. */
+export async function settled({ store, clock, certificates, cloudSigning }: OrderParts, authority: KeptAuthority | undefined, order: CertificateOrderRecord): Promise<OrderOutcome> {
+  if (order.made !== '') return { state: 'done', serial: order.made };
+  if (!certificates || !cloudSigning || !authority) return { state: 'over' };
+  const reply = await cloudSigning.reply(order.challenge);
+  const isOver = clock.steady() >= order.expiresAt;
+  if (reply.state === 'waiting' && !isOver) return { state: 'waiting' };
+  const known = await authority.certificates();
+  return store.transaction(async (transaction): Promise<OrderOutcome> => {
+    const user = await transaction.users.lock(order.userId);
+    const held = await transaction.certificateOrders.lock(order.userId);
+    // Another look was quicker, or something else is asked by now.
+    if (!user || held?.challenge !== order.challenge) return { state: 'over' };
+    if (held.made !== '') return { state: 'done', serial: held.made };
+    if (reply.state !== 'signed') {
+      await transaction.certificateOrders.remove(order.userId);
+      return { state: reply.state === 'refused' ? 'refused' : 'over' };
+    }
+    const judged = await judgedKey(transaction, { clock }, certificates, known, { text: held.text, certificate: reply.certificate, signature: reply.signature }, { visitor: held, purpose: 'certificate', host: held.host });
+    const made = judged.verdict === 'good' && judged.holder.userId === user.userId ? await transaction.certificates.lock(judged.facts.serial) : undefined;
+    const holds = made && made.serial !== held.serial && certificateState(made, clock.now()) === 'effective';
+    if (!holds || !(await isPut(transaction, held, made, user, clock.now()))) {
+      await transaction.certificateOrders.remove(order.userId);
+      return { state: 'over' };
+    }
+    await transaction.certificateOrders.save({ ...held, made: made.serial });
+    return { state: 'done', serial: made.serial };
+  });
+}
+
+/** Does what was agreed to on telephones while no page was looking, and forgets what nobody answered. */
+export function orderCare(parts: OrderParts, authority: KeptAuthority | undefined): () => Promise<void> {
+  return async () => {
+    const open = await parts.store.transaction(async ({ certificateOrders }) => certificateOrders.open());
+    for (const order of open) {
+      try {
+        await settled(parts, authority, order);
+      } catch (fault) {
+        parts.report(fault, { call: 'certificate-orders', traceId: '' });
+      }
+    }
+  };
+}

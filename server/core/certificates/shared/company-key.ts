@@ -1,0 +1,49 @@
+import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
+import type { CertificateRecord, CertificationRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
+
+type Certification = Omit<CertificationRecord, 'pkCorp'>;
+
+/** A company of which nobody has told anything has not begun. */
+const notBegun: Certification = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
+
+const onKey = (certificateNumber: string): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber });
+const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;
+
+/** The cloud certificate of one of a company's people that holds longest; undefined where none holds. */
+async function longestHeld(transaction: Transaction, pkCorp: string, now: number): Promise<CertificateRecord | undefined> {
+  const held: CertificateRecord[] = [];
+  for (const { userId } of await transaction.users.ofCompany(pkCorp)) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
+  return held.toSorted((a, b) => b.validTo - a.validTo)[0];
+}
+
+/** The same, where the certificate by whose number the company signs holds no longer: on that of another of its people, or on none. A number that was not issued here is taken as it is. */
+async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification>> {
+  const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
+  if (!named || certificateState(named, now) === 'effective') return {};
+  const next = await longestHeld(transaction, pkCorp, now);
+  return next ? onKey(next.serial) : withoutKey;
+}
+
+/** How far a company has come with its certification, its soft key as it stands at an instant: what has expired, or was taken back, is usable no longer. */
+export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<Certification> {
+  const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
+  return { ...kept, ...(await following(transaction, kept, pkCorp, now)) };
+}
+
+/** The company signs by this cloud certificate from now on. */
+export async function companyKeyGiven(transaction: Transaction, pkCorp: string, serial: string): Promise<void> {
+  const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...notBegun, pkCorp };
+  await transaction.certifications.save({ ...kept, ...onKey(serial) });
+}
+
+/** A certificate of the company's ended: where it signed by that one, it goes on with another of its people's, or with none. */
+export async function companyKeyEnded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+  const kept = await transaction.certifications.lock(pkCorp);
+  if (kept) await transaction.certifications.save({ ...kept, ...(await following(transaction, kept, pkCorp, now)) });
+}
+
+/** Everybody of the company may open other products than before. */
+export async function companyTold(transaction: Transaction, pkCorp: string): Promise<void> {
+  await transaction.announce((await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+}

@@ -1,0 +1,106 @@
+import type { AskedAnswer, AskedDeed, AskOutcome, CertificateDesk, CertificateStanding, DeskRefusal, HeldCertificate, LossOutcome } from '../../../application/ports/certificates/certificate-desk.ts';
+import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { certificateCalls } from '../../../contract/documented/certificates/certificates.ts';
+import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
+import { certificateExtensions } from '../../../contract/extensions/certificates/certificate-extensions.ts';
+import { certificateEvents, type CertificateEnd, type DeedRefusal, type LossReason } from '../../../domain/certificates/shared/certificate.ts';
+import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
+import { toldState } from '../../../domain/products/shared/certification.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>(['in-token', 'too-early', 'not-yet', 'expired', 'ended', 'replaced', 'no-phone', 'role', 'unauthenticated', 'under-review', 'review-failed', 'unrecognised', 'have-one']);
+const isReason = (text: unknown): text is DeedRefusal | OpeningRefusal => typeof text === 'string' && reasons.has(text);
+
+const ends: ReadonlyMap<string, CertificateEnd> = new Map([['RENEWED', 'renewed'], ['REISSUED', 'reissued'], ['LOST', 'lost']]);
+const deeds: ReadonlyMap<string, AskedDeed> = new Map([['open', 'open'], ['renew', 'renew'], ['reissue', 'reissue']]);
+const answers = { WAITING: 'waiting', REFUSED: 'refused', OVER: 'over', DONE: 'done' } as const;
+
+/** Throws again what is no refusal of the desk. */
+function refusalOf(fault: unknown): DeskRefusal {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'PASSWORD_WRONG':
+      return { because: 'wrong' };
+    case 'PASSWORD_LOCKED':
+      return { because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { because: 'expired' };
+    case 'NOT_FOUND':
+      return { because: 'gone' };
+    case 'NOT_IN_THIS_STATE': {
+      const reason = values?.['because'];
+      return reason === 'asked' ? { because: 'busy' } : { because: 'not-now', reason: isReason(reason) ? reason : undefined };
+    }
+    default:
+      throw fault;
+  }
+}
+
+export class WireCertificateDesk implements CertificateDesk {
+  private readonly client: WireClient;
+  private readonly sealing: PasswordSealing;
+
+  constructor(client: WireClient, sealing: PasswordSealing) {
+    this.client = client;
+    this.sealing = sealing;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('certificates');
+  }
+
+  async certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]> {
+    const found = await this.client.send(certificateCalls.certificates, {}, { signal });
+    return found.map(({ certNumber, certType, personName, isOwn, caName, startTime, endTime, certState, revokeTime, revokeReason }) => {
+      const isRevoked = certState === 'REVOKED';
+      return {
+        serial: certNumber, kind: certType === 'HARD' ? 'hard' : 'cloud', holder: personName, issuer: caName ?? '', isOwn: isOwn !== false, validFrom: startTime, validTo: endTime,
+        revokedAt: isRevoked ? (revokeTime ?? endTime) : undefined, endedAs: isRevoked ? (ends.get(revokeReason ?? '') ?? 'taken-back') : undefined,
+      };
+    });
+  }
+
+  async standing(signal?: AbortSignal): Promise<CertificateStanding> {
+    const { realNameAuthState, currentNodeState, softKeyUsable, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
+    const deed = asked ? deeds.get(asked.deed) : undefined;
+    return {
+      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, mobile,
+      asked: asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
+      events: events.map(({ certNumber, what, time, detail }) => ({ serial: certNumber, what: certificateEvents.find((each) => each === what), at: time, detail })),
+    };
+  }
+
+  async ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome> {
+    try {
+      const { cipher: current, keyId } = await this.sealing.seal(password);
+      return { asked: true, ...(await this.asked(deed, serial, { current, keyId })) };
+    } catch (fault) {
+      return { asked: false, ...refusalOf(fault) };
+    }
+  }
+
+  async answer(signal?: AbortSignal): Promise<AskedAnswer> {
+    return answers[(await this.client.send(certificateExtensions.certificateAnswer, {}, { signal })).state];
+  }
+
+  async reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome> {
+    try {
+      const { cipher: current, keyId } = await this.sealing.seal(password);
+      return { done: true, ...(await this.client.send(certificateExtensions.certificateLost, { certNumber: serial, lossReason: reason, current, keyId })) };
+    } catch (fault) {
+      return { done: false, ...refusalOf(fault) };
+    }
+  }
+
+  async helperAddress(signal?: AbortSignal): Promise<string> {
+    return (await this.client.send(keyHelpCalls.keyHelper, {}, { signal })) ?? '';
+  }
+
+  private async asked(deed: AskedDeed, certNumber: string, proof: { readonly current: string; readonly keyId: string }) {
+    if (deed === 'open') return this.client.send(certificateExtensions.certificateOpened, proof);
+    return this.client.send(deed === 'renew' ? certificateCalls.certificateRenewed : certificateCalls.certificateReissued, { certNumber, ...proof });
+  }
+}

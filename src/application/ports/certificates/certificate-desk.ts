@@ -1,0 +1,74 @@
+import type { CertificateDeed, CertificateEventKind, DeedRefusal, LossReason, OwnCertificate } from '../../../domain/certificates/shared/certificate.ts';
+import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
+import type { ToldState } from '../../../domain/products/shared/certification.ts';
+
+/** A certificate as the caller may see it. */
+export interface HeldCertificate extends OwnCertificate {
+  /** Hexadecimal; of a colleague's the last four after asterisks. */
+  readonly serial: string;
+  readonly holder: string;
+  /** Who issued it; empty where that is not known. */
+  readonly issuer: string;
+  readonly isOwn: boolean;
+}
+
+export interface CertificateEvent {
+  readonly serial: string;
+  /** Undefined for what is not known here. */
+  readonly what: CertificateEventKind | undefined;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Of a loss its reason, of a reminder its days, of a new key the serial before it; else empty. */
+  readonly detail: string;
+}
+
+/** For what one is asked on the telephone. */
+export type AskedDeed = 'open' | Exclude<CertificateDeed, 'report-loss'>;
+
+/** What the telephone asks now. */
+export interface Asked {
+  readonly deed: AskedDeed;
+  /** Of what is to be replaced; empty for one that is opened. */
+  readonly serial: string;
+  /** Both screens show it. */
+  readonly number: string;
+  /** Seconds for which it may be answered. */
+  readonly validFor: number;
+}
+
+export interface CertificateStanding {
+  readonly realName: ToldState;
+  readonly node: string;
+  /** Whether the company's soft key is usable. */
+  readonly companyHas: boolean;
+  /** Where one is asked, masked; empty where nobody can be. */
+  readonly mobile: string;
+  readonly asked: Asked | undefined;
+  /** Of one's own, the newest first. */
+  readonly events: readonly CertificateEvent[];
+}
+
+/** Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's. */
+export type DeskRefusal =
+  | { readonly because: 'wrong' | 'expired' | 'gone' | 'busy' }
+  | { readonly because: 'locked'; readonly minutes: number }
+  | { readonly because: 'not-now'; readonly reason: DeedRefusal | OpeningRefusal | undefined };
+
+export type AskOutcome = { readonly asked: true; readonly number: string; readonly validFor: number } | ({ readonly asked: false } & DeskRefusal);
+export type LossOutcome = { readonly done: true; /** Sessions elsewhere that ended. */ readonly ended: number } | ({ readonly done: false } & DeskRefusal);
+export type AskedAnswer = 'waiting' | 'refused' | 'over' | 'done';
+
+/** Certificates of the caller and, without their numbers, of colleagues (document 2, section 7; checklist F-138). */
+export interface CertificateDesk {
+  /** Whether more can be done than to look at them. */
+  readonly isOffered: boolean;
+  certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]>;
+  standing(signal?: AbortSignal): Promise<CertificateStanding>;
+  /** Has the caller asked on the telephone; the present password proves who asks. */
+  ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome>;
+  /** What came of it; what was agreed to is done then. */
+  answer(signal?: AbortSignal): Promise<AskedAnswer>;
+  reportLoss(serial: string, reason: LossReason, password: string): Promise<LossOutcome>;
+  /** Where what reads tokens can be had; empty where nobody offers it. */
+  helperAddress(signal?: AbortSignal): Promise<string>;
+}

@@ -1,0 +1,15 @@
+import type { Container } from 'inversify';
+import { WireCertificateDesk } from '../../adapters/wire/certificates/wire-certificate-desk.ts';
+import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
+import { CertificatesPresenter } from '../../presentation/certificates/certificate-management/certificates-presenter.ts';
+import { tokens } from '../tokens.ts';
+import { certificateManagement } from './certificates-token.ts';
+
+/** Behind the page of the certificates. */
+export function bindCertificates(container: Container): void {
+  if (container.isBound(certificateManagement)) return;
+  container
+    .bind(certificateManagement)
+    .toResolvedValue((client, session, toasts, clock) => new CertificatesPresenter({ desk: new WireCertificateDesk(client, new WirePasswordSealing(client)), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
+    .inTransientScope();
+}

@@ -1,0 +1,135 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { certificatesArea } from '../../../presentation/certificates/certificates-presenters.ts';
+import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { CertificateDialog } from './CertificateDialog.tsx';
+import { CertificateHead, CertificateItem } from './CertificateItem.tsx';
+import { CloudOpeningCard } from './CloudOpeningCard.tsx';
+
+const useStyles = makeStyles({
+  page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', maxWidth: '1240px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  colleague: { padding: '12px 16px 4px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
+  about: { margin: '-8px 0 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  words: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
+  ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
+  before: { marginBottom: '16px', maxWidth: '1240px' },
+});
+
+type Props = { readonly presenter: CertificatesPresenter };
+
+/** What ends soon, before everything else. */
+const Soon = observer(function Soon({ presenter }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const soon = presenter.own.filter(({ isSoon }) => isSoon);
+  if (soon.length === 0) return null;
+  return (
+    <div className={styles.before}>
+      <Notice tone="warn">{say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}</Notice>
+    </div>
+  );
+});
+
+const Own = observer(function Own({ presenter }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { current } = presenter.content;
+  const { own, isOffered } = presenter;
+  return (
+    <Card title={say('certificates.own')} padded={current.kind !== 'ready'}>
+      {current.kind === 'loading' && <SkeletonBlock width="100%" height="160px" />}
+      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined} />}
+      {current.kind === 'ready' && own.length === 0 && <EmptyPanel title={say('certificates.own-none')}>{say(isOffered ? 'certificates.own-none-means' : 'certificates.own-none-look')}</EmptyPanel>}
+      {own.length > 0 && (
+        <ul className={styles.list}>
+          {own.map((row) => (
+            <CertificateItem key={row.serial} row={row} today={presenter.today} {...(isOffered ? { onDeed: (deed) => presenter.form.begun({ deed, serial: row.serial }) } : {})} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+});
+
+const Colleagues = observer(function Colleagues({ presenter }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { colleagues } = presenter;
+  if (colleagues.length === 0) return null;
+  return (
+    <Card title={say('certificates.colleagues')} note={say('certificates.colleagues-note')}>
+      <ul className={styles.list}>
+        {colleagues.map((row) => (
+          <li key={`${row.holder} ${row.serial} ${row.validFrom}`} className={styles.colleague}>
+            <CertificateHead row={row} level="h3" />
+            <p className={styles.about}>{[row.holder, say('certificates.valid-span', { from: shanghaiDate(row.validFrom), to: shanghaiDate(row.validTo) }), row.serial].join(say('formats.clause-separator'))}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+});
+
+/** What a token needs at this computer. */
+const Help = observer(function Help({ presenter }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <Card title={say('certificates.help')} padded>
+      <p className={styles.words}>
+        {say('certificates.help-means')} <SupportLine />
+      </p>
+      <div className={styles.ways}>
+        <PortalLink to="/ukey-test">{say('certificates.help-test')}</PortalLink>
+        {presenter.helperAddress !== '' && <OutsideLink to={presenter.helperAddress}>{say('certificates.help-download')}</OutsideLink>}
+      </div>
+    </Card>
+  );
+});
+
+/** Where people see to their certificates (document 1, section 2; checklist F-138). */
+export const CertificatesScreen = observer(function CertificatesScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(certificatesArea, (offered) => offered.certificates());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  return (
+    <>
+      <PageHeader title={say('certificates.title')} facts={say('certificates.facts')} />
+      <Soon presenter={presenter} />
+      <div className={styles.page}>
+        <div className={styles.column}>
+          {!presenter.isOffered && <Notice tone="info">{say('certificates.documented')}</Notice>}
+          <Own presenter={presenter} />
+          <Colleagues presenter={presenter} />
+        </div>
+        <div className={styles.column}>
+          <CloudOpeningCard presenter={presenter} />
+          <Help presenter={presenter} />
+        </div>
+      </div>
+      <CertificateDialog presenter={presenter} />
+    </>
+  );
+});

@@ -1,0 +1,58 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { reasonWords } from '../../../presentation/certificates/certificate-management/refusal-words.ts';
+import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
+  words: { margin: 0, color: tokens.colorNeutralForeground2 },
+  reason: { margin: 0 },
+});
+
+/** Opening a cloud certificate: whether the company has one to sign by, and why none can be opened, with the way to mend it. */
+export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }: { readonly presenter: CertificatesPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { opening } = presenter;
+  if (!opening) return null;
+  const { because } = opening;
+  const companyHas = presenter.content.value?.standing?.companyHas === true;
+  return (
+    <Card title={say('certificates.open-title')} padded>
+      <div className={styles.parts}>
+        <StateBadge tone={companyHas ? 'ok' : 'warn'}>{say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}</StateBadge>
+        <p className={styles.words}>{say('certificates.open-means')}</p>
+        {because === undefined && (
+          <PressButton kind={companyHas ? 'ordinary' : 'primary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>
+            {say('certificates.open')}
+          </PressButton>
+        )}
+        {because !== undefined && (
+          <p className={styles.reason}>
+            {say(reasonWords[because])}
+            {because === 'under-review' && ` ${say('certificates.open-check')}`}
+            {(because === 'no-phone' || because === 'unrecognised') && <> <SupportLine /></>}
+          </p>
+        )}
+        {(because === 'unauthenticated' || because === 'review-failed' || because === 'under-review') && (
+          <PortalLink to="/my/enterprise-info/realname" strong>
+            {say('certificates.open-realname')}
+          </PortalLink>
+        )}
+        {because === 'role' && (
+          <PortalLink to={contactManagerPath} strong>
+            {say('certificates.open-who')}
+          </PortalLink>
+        )}
+      </div>
+    </Card>
+  );
+});

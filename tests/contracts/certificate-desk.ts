@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import { testSecret } from '../../features/support/password-key.ts';
+import { x509Authority } from '../../server/certificates/x509-authority.ts';
+import type { Parts } from '../../server/core/parts.ts';
+import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
+import type { Store } from '../../server/core/store.ts';
+import { demoPassword } from '../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { testKey } from '../builders/key-pair.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What keeps people's certificates, whatever carries its calls. Each test has a back end of its own. */
+export function certificateDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function given(work: (desks: Desks, played: KeysPlayed, colleague: () => Promise<Desks>) => Promise<void>): Promise<void> {
+    const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-21T02:00:00Z'))];
+    const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+    const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
+    try {
+      const desks = device();
+      await signIn(desks, 'taoyanran');
+      await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), async () => {
+        const other = device();
+        await signIn(other, 'limin');
+        return other;
+      });
+    } finally {
+      await close();
+    }
+  }
+
+  const agreed = async (played: KeysPlayed): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', true);
+
+  describe(name, () => {
+    it('opens one that is agreed to on the telephone, and says what it is', async () =>
+      given(async ({ certificates }, played) => {
+        expect(certificates.isOffered).toBe(true);
+        expect(await certificates.certificates()).toEqual([]);
+        expect(await certificates.standing()).toMatchObject({ realName: 'AUTH', node: '', companyHas: false, asked: undefined, events: [] });
+        expect(await certificates.ask('open', '', 'not the one')).toEqual({ asked: false, because: 'wrong' });
+        const asked = await certificates.ask('open', '', demoPassword);
+        expect(asked).toEqual({ asked: true, number: (await played.questions())[0]?.number, validFor: 120 });
+        expect(await certificates.answer()).toBe('waiting');
+        expect((await certificates.standing()).asked).toMatchObject({ deed: 'open', serial: '', validFor: 120 });
+        await agreed(played);
+        expect(await certificates.answer()).toBe('done');
+        const [own] = await certificates.certificates();
+        expect(own).toMatchObject({ kind: 'cloud', isOwn: true, holder: '陶嫣然', revokedAt: undefined, endedAs: undefined });
+        expect((await certificates.standing()).events).toEqual([{ serial: own?.serial, what: 'opened', at: expect.any(Number) as unknown, detail: '' }]);
+        expect(await certificates.ask('open', '', demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'have-one' });
+        expect(await certificates.ask('renew', own?.serial ?? '', demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'too-early' });
+        expect(await certificates.ask('reissue', own?.serial ?? '', demoPassword)).toMatchObject({ asked: true });
+        expect(await certificates.reportLoss(own?.serial ?? '', 'damaged', demoPassword)).toEqual({ done: true, ended: 0 });
+        expect((await certificates.certificates())[0]).toMatchObject({ endedAs: 'lost', revokedAt: expect.any(Number) as unknown });
+      }));
+
+    it('asks one thing at a time', async () =>
+      given(async ({ certificates }, played) => {
+        const { serial } = await played.issue({ userName: 'taoyanran', kind: 'CLOUD', publicKey: (await testKey()).publicKey, days: 20 });
+        expect(await certificates.ask('open', '', demoPassword)).toMatchObject({ asked: true });
+        expect(await certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'busy' });
+      }));
+
+    it('does nothing with what is another’s, and locks whoever guesses', async () =>
+      given(async ({ certificates }, played, colleague) => {
+        const { serial } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+        expect(await certificates.reportLoss(serial, 'lost', demoPassword)).toEqual({ done: false, because: 'gone' });
+        expect(await certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'gone' });
+        const desks = await colleague();
+        expect(await desks.certificates.ask('renew', serial, demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'in-token' });
+        for (let time = 0; time < 5; time += 1) await desks.certificates.reportLoss(serial, 'lost', 'not the one');
+        expect(await desks.certificates.reportLoss(serial, 'lost', demoPassword)).toEqual({ done: false, because: 'locked', minutes: 15 });
+      }));
+
+    it('answers over where nothing is asked, and knows where the helper is', async () =>
+      given(async ({ certificates }) => {
+        expect(await certificates.answer()).toBe('over');
+        expect(typeof (await certificates.helperAddress())).toBe('string');
+      }));
+
+    it('answers nobody who is not signed in', async () =>
+      given(async ({ certificates, sessions }) => {
+        await sessions.signOut();
+        expect(await kindOf(certificates.certificates())).toBe('not-signed-in');
+        expect(await kindOf(certificates.standing())).toBe('not-signed-in');
+      }));
+  });
+}

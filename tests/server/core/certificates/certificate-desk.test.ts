@@ -1,0 +1,329 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { CertificateRecord } from '../../../../server/core/records.ts';
+import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
+import type { Envelope } from '../../../../src/contract/envelope.ts';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey } from '../../../builders/key-pair.ts';
+
+const day = 86_400_000;
+let [clock, store] = [new ManualClock(0), new MemoryStore()];
+let backEnd: BackEnd;
+let played: KeysPlayed;
+let clerk: Asker;
+let colleague: Asker;
+
+const person = async (userName: string): Promise<Asker> => {
+  const asker = new Asker(backEnd, '203.0.113.9');
+  await asker.signIn(userName);
+  return asker;
+};
+
+beforeEach(async () => {
+  [clock, store] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore()];
+  const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority, cloudSigning: phone });
+  [clerk, colleague] = [await person('limin'), await person('zhousiyuan')];
+});
+
+interface Shown { readonly certNumber: string; readonly personName: string; readonly certType: string; readonly certState: string; readonly isOwn: boolean; readonly revokeReason?: string; readonly caName: string }
+interface Standing { readonly softKeyUsable: boolean; readonly mobile: string; readonly asked?: { readonly deed: string; readonly number: string }; readonly events: readonly { readonly certNumber: string; readonly what: string; readonly detail: string }[] }
+
+async function proof(asker: Asker, password = demoPassword): Promise<{ readonly current: string; readonly keyId: string }> {
+  const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+  const { keyId, publicKey } = await asker.given<{ keyId: string; publicKey: string }>('passwordKey');
+  return { current: await encryptPassword(password, publicKey, picAuthToken), keyId };
+}
+const press = async (call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost', more: object = {}, asker = clerk, password?: string): Promise<Envelope> => asker.ask(call, { ...more, ...(await proof(asker, password)) });
+const agree = async (isAgreed = true): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', isAgreed);
+const answer = async (asker = clerk): Promise<{ readonly state: string; readonly certNumber?: string }> => asker.given('certificateAnswer', {});
+const shown = async (asker = clerk): Promise<readonly Shown[]> => asker.given('certificates', {});
+const standing = async (asker = clerk): Promise<Standing> => asker.given('certificateStanding', {});
+const certification = async (pkCorp = 'C-YANZHOU') => store.transaction(async ({ certifications }) => certifications.find(pkCorp));
+const certify = async (more: object): Promise<void> =>
+  store.transaction(async ({ certifications }) => {
+    const kept = await certifications.find('C-YANZHOU');
+    if (kept) await certifications.save({ ...kept, softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', ...more });
+  });
+const change = async (serial: string, more: Partial<CertificateRecord>): Promise<void> =>
+  store.transaction(async ({ certificates }) => {
+    const kept = await certificates.find(serial);
+    if (kept) await certificates.save({ ...kept, ...more });
+  });
+/** Opens one and answers its serial. */
+async function opened(asker = clerk): Promise<string> {
+  await certify({});
+  expect((await press('certificateOpened', {}, asker)).code).toBe('0');
+  await agree();
+  return (await answer(asker)).certNumber ?? '';
+}
+const token = async (userName: string, days = 365): Promise<string> => (await played.issue({ userName, kind: 'HARD', publicKey: (await testKey()).publicKey, days })).serial;
+const because = ({ code, data }: Envelope): unknown => [code, (data as { because?: string } | undefined)?.because];
+
+describe('opening a cloud certificate', () => {
+  it('has the owner agree on the telephone, and opens the products that ask for it', async () => {
+    await certify({});
+    expect(await standing()).toMatchObject({ softKeyUsable: false, mobile: expect.stringContaining('****') as unknown });
+    const asked = await press('certificateOpened');
+    expect(asked).toMatchObject({ code: '0', data: { number: (await played.questions())[0]?.number } });
+    expect(await answer()).toMatchObject({ state: 'WAITING' });
+    expect((await standing()).asked).toMatchObject({ deed: 'open', number: (asked.data as { number: string }).number });
+    await agree();
+    const done = await answer();
+    expect(done.state).toBe('DONE');
+    expect(await certification()).toMatchObject({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber: done.certNumber });
+    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true, certNumber: done.certNumber });
+    expect(await shown()).toEqual([expect.objectContaining({ certNumber: done.certNumber, certType: 'SOFT', certState: 'EFFECTIVE', isOwn: true, personName: '李敏' })]);
+    expect((await shown())[0]?.caName).not.toBe('');
+    expect((await standing()).events).toMatchObject([{ certNumber: done.certNumber, what: 'opened' }]);
+    // Whoever looks again hears the same.
+    expect(await answer()).toEqual(done);
+  });
+
+  it('asks once, however often it is pressed, and nothing else meanwhile', async () => {
+    await certify({});
+    const twice = await Promise.all([press('certificateOpened'), press('certificateOpened')]);
+    expect(twice.map(({ data }) => data)).toEqual([twice[0]?.data, twice[0]?.data]);
+    expect(await played.questions()).toHaveLength(1);
+    clock.advance(120_000);
+    expect(await answer()).toMatchObject({ state: 'OVER' });
+    expect((await standing()).asked).toBeUndefined();
+    expect((await press('certificateOpened')).code).toBe('0');
+  });
+
+  it('does nothing where its owner refuses, and is asked anew', async () => {
+    await certify({});
+    await press('certificateOpened');
+    await agree(false);
+    expect(await answer()).toMatchObject({ state: 'REFUSED' });
+    expect(await answer()).toMatchObject({ state: 'OVER' });
+    expect(await certification()).toMatchObject({ softKeyUsable: false });
+    expect((await press('certificateOpened')).code).toBe('0');
+  });
+
+  it.each([
+    ['unauthenticated', { realName: 'UNAUTH' }], ['under-review', { realName: 'VERIFYING', node: 'APPROVEING_1ST' }], ['review-failed', { realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }],
+  ])('says why it cannot be: %s', async (reason, more) => {
+    await certify(more);
+    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', reason]);
+    expect(await played.questions()).toEqual([]);
+  });
+
+  it('is opened once', async () => {
+    await opened();
+    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'have-one']);
+  });
+
+  it('takes the right password, sealed for this visit', async () => {
+    await certify({});
+    expect((await press('certificateOpened', {}, clerk, 'not the one')).code).toBe('PASSWORD_WRONG');
+    const other = await proof(colleague);
+    expect((await clerk.ask('certificateOpened', other)).code).toBe('SIGN_IN_EXPIRED');
+    for (let wrong = 0; wrong < 4; wrong += 1) await press('certificateOpened', {}, clerk, 'not the one');
+    expect((await press('certificateOpened')).code).toBe('PASSWORD_LOCKED');
+    expect(await played.questions()).toEqual([]);
+  });
+
+  it('is done though the page was closed meanwhile', async () => {
+    await certify({});
+    await press('certificateOpened');
+    await agree();
+    await backEnd.careForCertificates();
+    expect(await certification()).toMatchObject({ softKeyUsable: true });
+    expect(await answer()).toMatchObject({ state: 'DONE' });
+  });
+
+  it('is offered nowhere where no telephone can be asked', async () => {
+    backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
+    clerk = await person('limin');
+    await certify({});
+    expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'no-phone']);
+    expect(await standing()).toMatchObject({ mobile: '' });
+  });
+});
+
+describe('a new key', () => {
+  it('takes the place of the one that ends, and the company signs by it', async () => {
+    const old = await opened();
+    clock.advance(320 * day);
+    clerk = await person('limin');
+    expect((await press('certificateRenewed', { certNumber: old })).code).toBe('0');
+    await agree();
+    const { certNumber } = await answer();
+    expect(certNumber).not.toBe(old);
+    expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: certNumber });
+    expect(await shown()).toMatchObject([{ certNumber, certState: 'EFFECTIVE' }, { certNumber: old, certState: 'REVOKED', revokeReason: 'RENEWED' }]);
+    expect((await standing()).events).toMatchObject([{ certNumber, what: 'renewed', detail: old }, { what: 'opened' }]);
+    expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
+  });
+
+  it('renews what has expired, and nothing that holds for long', async () => {
+    const old = await opened();
+    expect(because(await press('certificateRenewed', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'too-early']);
+    clock.advance(400 * day);
+    clerk = await person('limin');
+    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
+    expect((await press('certificateRenewed', { certNumber: old })).code).toBe('0');
+    await agree();
+    expect(await answer()).toMatchObject({ state: 'DONE' });
+    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: true });
+  });
+
+  it('is one, of two renewals at once', async () => {
+    const old = await opened();
+    clock.advance(330 * day);
+    clerk = await person('limin');
+    const pressed = await Promise.all([press('certificateRenewed', { certNumber: old }), press('certificateRenewed', { certNumber: old }), press('certificateReissued', { certNumber: old })]);
+    expect(pressed.map(({ code }) => String(code)).toSorted()).toEqual(['0', '0', 'NOT_IN_THIS_STATE']);
+    expect(await played.questions()).toHaveLength(1);
+    await agree();
+    const looks = await Promise.all([answer(), answer(), backEnd.careForCertificates(), answer()]);
+    expect(new Set(looks.filter((look) => look !== undefined).map(({ certNumber }) => certNumber)).size).toBe(1);
+    expect((await shown()).filter(({ certState }) => certState === 'EFFECTIVE')).toHaveLength(1);
+    expect((await standing()).events.filter(({ what }) => what === 'renewed' || what === 'reissued')).toHaveLength(1);
+  });
+
+  it('comes about for nothing that was reported lost meanwhile', async () => {
+    const old = await opened();
+    clock.advance(330 * day);
+    clerk = await person('limin');
+    await press('certificateRenewed', { certNumber: old });
+    expect((await press('certificateLost', { certNumber: old, lossReason: 'stolen' })).code).toBe('0');
+    await agree();
+    expect(await answer()).toMatchObject({ state: 'OVER' });
+    expect((await shown()).map(({ certState }) => certState)).toEqual(['REVOKED', 'REVOKED']);
+    expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });
+  });
+
+  it('is reissued for one that was lost, once', async () => {
+    const old = await opened();
+    await press('certificateLost', { certNumber: old, lossReason: 'lost' });
+    expect((await press('certificateReissued', { certNumber: old })).code).toBe('0');
+    await agree();
+    const { certNumber } = await answer();
+    expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: certNumber });
+    expect(because(await press('certificateReissued', { certNumber: old }))).toEqual(['NOT_IN_THIS_STATE', 'replaced']);
+  });
+
+  it('is made in the token alone, where the key lies in one', async () => {
+    const serial = await token('limin', 20);
+    expect(because(await press('certificateRenewed', { certNumber: serial }))).toEqual(['NOT_IN_THIS_STATE', 'in-token']);
+    expect(because(await press('certificateReissued', { certNumber: serial }))).toEqual(['NOT_IN_THIS_STATE', 'in-token']);
+  });
+});
+
+describe('reporting a loss', () => {
+  it('takes it back at once, ends what else is open, and says so', async () => {
+    const serial = await token('limin');
+    const elsewhere = new Asker(backEnd, '203.0.113.10');
+    const lost = await press('certificateLost', { certNumber: serial, lossReason: 'stolen' });
+    expect(lost).toMatchObject({ code: '0', data: { ended: 0 } });
+    expect(await shown()).toMatchObject([{ certNumber: serial, certState: 'REVOKED', revokeReason: 'LOST' }]);
+    expect((await standing()).events).toMatchObject([{ what: 'lost', detail: 'stolen' }]);
+    expect(because(await press('certificateLost', { certNumber: serial, lossReason: 'lost' }))).toEqual(['NOT_IN_THIS_STATE', 'ended']);
+    expect((await elsewhere.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
+  });
+
+  it('is taken once, of two at once', async () => {
+    const serial = await token('limin');
+    const both = await Promise.all([press('certificateLost', { certNumber: serial, lossReason: 'lost' }), press('certificateLost', { certNumber: serial, lossReason: 'lost' })]);
+    expect(both.map(({ code }) => String(code)).toSorted()).toEqual(['0', 'NOT_IN_THIS_STATE']);
+    expect((await standing()).events.filter(({ what }) => what === 'lost')).toHaveLength(1);
+  });
+
+  it('lets nobody in by the key, whichever comes first', async () => {
+    const key = await testKey();
+    const { serial, certificate } = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+    const thief = new Asker(backEnd, '198.51.100.4');
+    const { picAuthToken } = await thief.given<{ picAuthToken: string }>('loginSession');
+    const { text } = await thief.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+    const signature = await key.sign(text);
+    const [entered, lost] = await Promise.all([thief.ask('loginKey', { picAuthToken, text, certificate, signature }), press('certificateLost', { certNumber: serial, lossReason: 'stolen' })]);
+    expect(lost.code).toBe('0');
+    // What was handed over before the loss opens nothing after it.
+    if (entered.code === '0') await thief.ask('loginSuccess', entered.data);
+    expect((await thief.ask('certificates', {})).code).toBe('SESSION_REQUIRED');
+  });
+
+  it('goes on with the certificate of a colleague, where the company signed by the one that was lost', async () => {
+    const theirs = await opened(colleague);
+    await certify({});
+    const own = await opened();
+    expect(await certification()).toMatchObject({ certificateNumber: own });
+    await press('certificateLost', { certNumber: own, lossReason: 'damaged' });
+    expect(await certification()).toMatchObject({ softKeyUsable: true, certificateNumber: theirs });
+  });
+
+  it('names its reason', async () => {
+    const serial = await token('limin');
+    for (const lossReason of ['', 'forgotten', 'toString']) expect((await press('certificateLost', { certNumber: serial, lossReason })).code).toBe('REQUEST_INVALID');
+  });
+});
+
+describe('whose they are', () => {
+  it('shows colleagues what the company holds, without the number; and strangers nothing', async () => {
+    const serial = await token('limin');
+    expect(await shown(colleague)).toMatchObject([{ personName: '李敏', certNumber: `****${serial.slice(-4)}`, isOwn: false, certState: 'EFFECTIVE' }]);
+    expect((await standing(colleague)).events).toEqual([]);
+    expect(await shown(await person('heqinghe'))).toEqual([]);
+  });
+
+  it.each(['certificateRenewed', 'certificateReissued', 'certificateLost'] as const)('does nothing with anybody else’s: %s', async (call) => {
+    const serial = await token('limin');
+    for (const asker of [colleague, await person('heqinghe')]) expect((await press(call, { certNumber: serial, lossReason: 'lost' }, asker)).code).toBe('NOT_FOUND');
+    expect((await press(call, { certNumber: '1e', lossReason: 'lost' })).code).toBe('NOT_FOUND');
+    expect(await shown()).toMatchObject([{ certState: 'EFFECTIVE' }]);
+  });
+
+  it('refuses clearly what makes no sense', async () => {
+    for (const certNumber of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await clerk.ask('certificateLost', { certNumber, lossReason: 'lost', current: 'x', keyId: 'y' })).code);
+  });
+
+  it('lets nobody in who is not signed in', async () => {
+    const stranger = new Asker(backEnd, '203.0.113.11');
+    for (const call of ['certificates', 'certificateStanding', 'certificateAnswer'] as const) expect((await stranger.ask(call, {})).code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('reminders', () => {
+  const messages = async (asker = clerk): Promise<readonly { readonly title: string; readonly content: string; readonly url: string; readonly isToDo: boolean }[]> => asker.given('messages', { messageState: 'SENT', messageType: 'ALL' });
+  const told = async (asker = clerk): Promise<readonly string[]> => (await messages(asker)).filter(({ url }) => url === '/my/enterprise-info/certificate-management').map(({ title }) => title);
+  const care = async (): Promise<void> => void (await Promise.all([backEnd.careForCertificates(), backEnd.careForCertificates()]));
+
+  it('come at 60, 30, 14, 7 days and one before the end, each once', async () => {
+    await token('limin', 62);
+    const counts: number[] = [];
+    for (let passed = 0; passed <= 63; passed += 1) {
+      await care();
+      counts.push((await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-limin', 50))).filter(({ what }) => what === 'reminded').length);
+      clock.advance(day);
+    }
+    expect(counts.flatMap((count, passed) => (count > (counts[passed - 1] ?? 0) ? [62 - passed] : []))).toEqual([60, 30, 14, 7, 1]);
+    clerk = await person('limin');
+    expect(await told()).toHaveLength(5);
+    // What has ended waits for nobody.
+    expect((await messages()).filter(({ isToDo, url }) => isToDo && url.includes('certificate'))).toEqual([]);
+  });
+
+  it('say the days that are left where a step was missed, and wait until it is renewed', async () => {
+    const serial = await opened();
+    await change(serial, { validTo: clock.now() + 20 * day });
+    await care();
+    expect(await messages()).toEqual([expect.objectContaining({ title: 'Your digital certificate expires in 20 days', isToDo: true, url: '/my/enterprise-info/certificate-management' })].concat((await messages()).slice(1)));
+    await press('certificateRenewed', { certNumber: serial });
+    await agree();
+    await answer();
+    expect((await messages())[0]).toMatchObject({ isToDo: false });
+    expect(await told(colleague)).toEqual([]);
+  });
+});
