@@ -8,7 +8,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord,
-  ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
+  ProductOpeningRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -295,6 +295,8 @@ export interface Transaction {
   readonly invoicing: Table<InvoicingProfileRecord>;
   /** By company; none for one that has not begun. */
   readonly certifications: Table<CertificationRecord>;
+  /** By company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
+  readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
   readonly log: {
     /** Append-only: what is written is never changed or removed. */

@@ -8,11 +8,9 @@ import { unsigned } from '../notices/shared/agreement-signing.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificationRecord, CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { notBegun } from './shared/not-begun.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
-
-/** A company of which nobody has told anything has not begun. */
-const notBegun: Omit<CertificationRecord, 'pkCorp'> = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
 
 const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 

@@ -30,6 +30,7 @@ import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
+import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
@@ -95,6 +96,7 @@ export function transactionOn(connection: Connection): Transaction {
     objections: new PostgresObjections(connection, objectionMapping),
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
+    realNames: new PostgresRealNames(connection, realNameMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),

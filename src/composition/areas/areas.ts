@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import type { Area } from './area.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
+import { certification } from './certification.ts';
 import { ends } from './ends.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -14,7 +15,7 @@ import { recovery } from './recovery.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, products, entry, recovery, viewer, help, ends];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, entry, recovery, viewer, help, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {
