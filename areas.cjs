@@ -1,7 +1,7 @@
 /** The areas of the portal, and of which others each may know what lies in their `shared`. What lies in no area is everyone's. */
 module.exports = {
   /** Evidence packages. */
-  evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices'],
+  evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices', 'certification'],
   /** Signing in. */
   entry: ['shell', 'company', 'account', 'certificates'],
   /** The frame around every page: menus, account, notices of the session. */
@@ -13,7 +13,7 @@ module.exports = {
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */
-  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home'],
+  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home', 'certification', 'certificates'],
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */
@@ -22,6 +22,8 @@ module.exports = {
   viewer: ['shell'],
   /** Companies and their people. */
   company: ['shell', 'products', 'invoicing'],
+  /** Making known for whom a company acts, with its papers. */
+  certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer'],
   /** What a company may use. */
   products: ['shell', 'notices', 'company', 'certificates'],
   /** Keys and certificates of people and their companies. */

@@ -24,6 +24,8 @@ import { libraryDesk } from './evidence/library-desk.ts';
 import { postDesk } from './messages/post-desk.ts';
 import { postSending } from './messages/sending-posts.ts';
 import { messageDesk } from './messages/message-desk.ts';
+import { certificationDesk } from './certification/certification-desk.ts';
+import { certificationMessages } from './certification/certification-messages.ts';
 import { packageMessages } from './evidence/package-messages.ts';
 import { materialChangeDesk } from './evidence/material-change-desk.ts';
 import { materialDesk } from './evidence/material-desk.ts';
@@ -123,7 +125,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages, certificateMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages, certificateMessages, certificationMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...certificationDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
@@ -159,7 +161,7 @@ export function createBackEnd(parts: Parts): BackEnd {
 
   return {
     files,
-    sendPosts: postSending(parts, [packageMessages, certificateMessages]),
+    sendPosts: postSending(parts, [packageMessages, certificateMessages, certificationMessages]),
     careForCertificates: certificateCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),

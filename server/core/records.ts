@@ -36,6 +36,10 @@ import type { PickedWire } from '../../src/contract/extensions/evidence/picked-e
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
+import type { CertificationForm } from '../../src/domain/certification/shared/certification-form.ts';
+import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
+import type { RealNameActor, RealNameEvent, RealNameNode } from '../../src/domain/certification/shared/real-name-machine.ts';
+import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
 import type { AgreementName } from '../../src/domain/notices/agreement.ts';
 import type { AuthState } from '../../src/domain/products/shared/certification.ts';
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
@@ -765,6 +769,65 @@ export interface BankAccountRecord {
   readonly transfer: SmallTransfer & { readonly amountFen: number };
   /** When transfers went out to it, the oldest first. */
   readonly transfersSent: readonly number[];
+}
+
+/** A file of the real-name form. */
+export interface RealNameFile {
+  readonly pkFile: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** A document of the real-name form, and what the last review said of it. */
+export interface RealNameSlotRecord {
+  readonly slot: LicenceSlot;
+  readonly files: readonly RealNameFile[];
+  readonly result: SlotResult;
+  /** As reviewers write it, with the documents' separators; empty where it was not returned. */
+  readonly reason: string;
+  /** What was returned and has been replaced since. */
+  readonly before: readonly RealNameFile[];
+}
+
+/** One step of a certification. */
+export interface RealNameStep {
+  readonly at: number;
+  readonly event: RealNameEvent;
+  readonly by: RealNameActor;
+  /** Whose step it was; customers are told their colleagues' names, and never a reviewer's. */
+  readonly name: string;
+  /** Where it led; empty where nothing is verified afterwards. */
+  readonly node: RealNameNode | '';
+  /** How many documents were returned; 0 for anything else. */
+  readonly returned: number;
+}
+
+/** A company's real-name form. Where it stands is told by its certification. */
+export interface RealNameRecord {
+  readonly pkCorp: string;
+  /** Given with the first submission, and kept; empty before. */
+  readonly progressId: string;
+  /** Counts from 1: whoever saves says which they saw. */
+  readonly revision: number;
+  readonly form: CertificationForm;
+  readonly slots: readonly RealNameSlotRecord[];
+  /** Who saved last, and when. */
+  readonly savedBy: string;
+  readonly savedAt: number;
+  /** The person who handed it in, who alone mends it; empty before. */
+  readonly personSubmit: string;
+  readonly submittedBy: string;
+  /** The form as it was handed in last; undefined before. */
+  readonly submitted: CertificationForm | undefined;
+  /** Every file that was ever handed in: it stays. */
+  readonly evidence: readonly string[];
+  readonly firstReviewer: string;
+  readonly secondReviewer: string;
+  /** By what it was certified, and when; undefined before. */
+  readonly certified: { readonly form: CertificationForm; readonly at: number } | undefined;
+  /** The oldest first. */
+  readonly steps: readonly RealNameStep[];
 }
 
 /** That a company opened a product, under which agreement. */

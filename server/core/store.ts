@@ -8,7 +8,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  ProductOpeningRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord,
+  ProductOpeningRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -301,6 +301,8 @@ export interface Transaction {
   readonly invoicing: Table<InvoicingProfileRecord>;
   /** By company; none for one that has not begun. */
   readonly certifications: Table<CertificationRecord>;
+  /** By company; none for one that has not begun its form. `all`: in the order of the companies' numbers. */
+  readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
   readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]> };

@@ -1,3 +1,4 @@
+import { madeFileWire } from '../../src/contract/made-file.ts';
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
@@ -5,7 +6,7 @@ import { candidateCalls } from '../../src/contract/documented/evidence/candidate
 import { creditWire } from '../../src/contract/documented/evidence/candidates/credit-candidates.ts';
 import { businessWire } from '../../src/contract/documented/evidence/candidates/business-candidates.ts';
 import { orderCalls, orderWire } from '../../src/contract/documented/evidence/orders.ts';
-import { madeFileWire, standardDownloadCalls } from '../../src/contract/documented/evidence/standard-downloads.ts';
+import { standardDownloadCalls } from '../../src/contract/documented/evidence/standard-downloads.ts';
 import { relatingCalls } from '../../src/contract/documented/evidence/relating.ts';
 import { standardCalls } from '../../src/contract/documented/evidence/standards.ts';
 import { fileCalls, uploadedWire, uploadPolicyWire } from '../../src/contract/documented/files.ts';
@@ -50,6 +51,8 @@ import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
+import { realNameCalls } from '../../src/contract/documented/certification/real-name.ts';
+import { realNameExtensions } from '../../src/contract/extensions/certification/real-name-extensions.ts';
 import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
@@ -84,10 +87,11 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...certificateExtensions, ...bankAccountExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...bankAccountExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },
+  certification: { description: 'Real-name authentication of the company', calls: realNameCalls },
   products: { description: 'What a company may use, and opening it', calls: productCalls },
   certificates: { description: 'Keys and certificates', calls: certificateCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },

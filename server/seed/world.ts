@@ -16,6 +16,7 @@ import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
 import { saveBankAccounts } from './company/bank-accounts.ts';
+import { saveRealNames } from './certification/real-names.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
 import { saveNotices } from './notices/notices.ts';
@@ -112,6 +113,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);
     await saveBankAccounts(transaction, clock.now());
+    await saveRealNames(transaction, clock.now());
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

@@ -48,6 +48,8 @@ import { guidanceCalls } from './documented/home/guidances.ts';
 import { companyFactsExtensions } from './extensions/home/company-facts-extensions.ts';
 import { bankAccountExtensions } from './extensions/company/bank-account-extensions.ts';
 import { productCalls } from './documented/products/products.ts';
+import { realNameCalls } from './documented/certification/real-name.ts';
+import { realNameExtensions } from './extensions/certification/real-name-extensions.ts';
 import { workbenchCalls } from './documented/shell/workbench.ts';
 import { corpCalls } from './documented/shell/corp.ts';
 import { companyExtensions } from './extensions/shell/company-extensions.ts';
@@ -56,7 +58,7 @@ import { certificateExtensions } from './extensions/certificates/certificate-ext
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls, ...certificateCalls, ...certificateExtensions, ...bankAccountExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...secondProofExtensions, ...productCalls, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...partnerEntryCalls, ...realNameCalls, ...realNameExtensions, ...certificateCalls, ...certificateExtensions, ...bankAccountExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'certification' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -15,6 +15,10 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
   company: { 'zh-CN': async () => (await import('./zh-CN/company/company.ts')).company, en: async () => (await import('./en/company/company.ts')).company },
   certificates: { 'zh-CN': async () => (await import('./zh-CN/certificates/certificates.ts')).certificates, en: async () => (await import('./en/certificates/certificates.ts')).certificates },
+  certification: {
+    'zh-CN': async () => (await import('./zh-CN/certification/certification.ts')).certification,
+    en: async () => (await import('./en/certification/certification.ts')).certification,
+  },
   corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },
   evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
   'evidence-work': {

@@ -1,4 +1,4 @@
-import { proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
+import { companyPlaces } from '../../../src/domain/evidence/upload/company-places.ts';
 import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
 import { sheetTypes } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
@@ -71,8 +71,8 @@ async function lateness(transaction: Transaction, { docMaterialId, createdBy }: 
   // It belongs to no package that could close.
   if (docMaterialId === undefined) return undefined;
   try {
-    // Whoever objects need not be one who works on packages.
-    if (docMaterialId === proofPlace) return undefined;
+    // Whoever objects, or certifies their company, need not be one who works on packages.
+    if (companyPlaces.has(docMaterialId)) return undefined;
     await checkStillPermitted(transaction, createdBy, 'edit');
     const material = await transaction.materials.find(docMaterialId);
     const parent = material && (await transaction.packages.lock(material.docDatumId));

@@ -1,8 +1,11 @@
 import type { CallContext, Caller } from '../context.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
-import type { Desk } from '../handlers.ts';
 import { madeFile } from './made-file.ts';
-import { ownPackage, permitted } from './ownership.ts';
+import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { mayReadPapers } from '../certification/shared/open-form.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { ownPackage } from './ownership.ts';
 import { partUploads } from './part-uploads.ts';
 import { uploadIntake } from './upload-intake.ts';
 import type { Parts } from '../parts.ts';
@@ -33,9 +36,11 @@ export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock } = parts;
   const intake = uploadIntake(parts);
 
-  /** A file of a package that the caller may look at, or one of everybody's; others answer as if they did not exist. */
+  /** A file of a package that the caller may look at, one of everybody's, or a paper of their company's; others answer as if they did not exist. */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
     const found = await transaction.files.find(pkFile);
+    if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
+    if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
     if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
     if (found.pkCorp === undefined) return found;
     const material = await transaction.materials.find(found.docMaterialId ?? '');
@@ -45,7 +50,7 @@ export function fileDesk(parts: Parts): FileDesk {
   }
 
   async function visibleFiles(ids: readonly string[], context: CallContext): Promise<readonly FileRecord[]> {
-    const caller = permitted(context, 'view');
+    const caller = callerOf(context);
     const found = await store.transaction(async (transaction) => {
       const files: FileRecord[] = [];
       for (const id of ids) files.push(await visible(transaction, caller, id));

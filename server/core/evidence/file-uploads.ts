@@ -1,4 +1,4 @@
-import { proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
+import { companyPlaces } from '../../../src/domain/evidence/upload/company-places.ts';
 import { extensionOf } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
@@ -35,7 +35,7 @@ export interface FileUploads extends Desk<'uploadPolicy'> {
 }
 
 /** Who may send a file: into a package whoever may change it, to the platform everybody. */
-const sender = (context: CallContext, docMaterialId: string | undefined): Caller => (docMaterialId === undefined || docMaterialId === proofPlace ? callerOf(context) : permitted(context, 'edit'));
+const sender = (context: CallContext, docMaterialId: string | undefined): Caller => (docMaterialId === undefined || companyPlaces.has(docMaterialId) ? callerOf(context) : permitted(context, 'edit'));
 
 export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
   const { store, objects, clock, secret } = parts;
@@ -88,7 +88,7 @@ export function fileUploads(parts: Parts, intake: UploadIntake): FileUploads {
         sender(context, found.docMaterialId);
         if (found.road !== 'api') throw new Refusal('UPLOAD_BY_FORM', { name: found.name });
         if (found.state === 'stored') return found;
-        if (found.docMaterialId !== undefined && found.docMaterialId !== proofPlace) {
+        if (found.docMaterialId !== undefined && !companyPlaces.has(found.docMaterialId)) {
           const { material, parent } = await ownMaterial(transaction, caller, found.docMaterialId);
           await checkTakesFiles(transaction, parent, material);
         }

@@ -1,3 +1,4 @@
+import { madeFiles } from '../made-files.ts';
 import { planToWire, troubleToWire } from '../../../src/contract/documented/evidence/invoice-sheets.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
@@ -19,7 +20,6 @@ import type { Transaction } from '../store.ts';
 import type { InvoiceSheetWords, WorkbookRead } from './invoice-sheets.ts';
 import { nextTurn } from './item-place.ts';
 import { logged } from './log.ts';
-import { madeFiles } from './made-files.ts';
 import { ownMaterial, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 

@@ -1,3 +1,4 @@
+import { madeFiles } from '../made-files.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { itemToWire, materialToWire } from '../../../src/contract/documented/evidence/material-mapping.ts';
 import { emptyContentOf } from '../../../src/domain/evidence/materials/document-content.ts';
@@ -12,7 +13,6 @@ import { contentBefore, itemFileName } from './item-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged } from './log.ts';
-import { madeFiles } from './made-files.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { letterFileId, letterMaterial, letterOf, overdueDay, overduesOf } from './overdue.ts';
 import { letterWords, overdueLetter } from './overdue-letter.ts';

@@ -1,3 +1,4 @@
+import { madeFiles } from '../made-files.ts';
 import { newLibraryPolicy } from '../../../src/contract/documented/evidence/standard-downloads.ts';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
@@ -7,7 +8,6 @@ import { bookAsked } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asOrdered, amountInLetter, filledLetter, numbersInLetter, type TemplateValues } from './filled-template.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { madeFiles } from './made-files.ts';
 import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';

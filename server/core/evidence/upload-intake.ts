@@ -1,11 +1,13 @@
 import { attachmentLimits } from '../../../src/domain/evidence/upload/attachment-limits.ts';
 import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
+import { licenceLimits, licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { Acceptances } from './acceptances.ts';
 import { freshKey, promisedType } from './arrived-file.ts';
+import { openFormOf } from '../certification/shared/open-form.ts';
 import type { Caller } from '../context.ts';
 import { nextTurn } from './item-place.ts';
 import { ownMaterial } from './ownership.ts';
@@ -86,6 +88,11 @@ export function uploadIntake(parts: Parts): UploadIntake {
         if (!member) throw new Refusal('NOT_FOUND');
         checkFile(declaration, proofLimits);
         return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${proofPlace} ${caller.user.pkCorp}`);
+      }
+      if (declaration.docMaterialId === licencePlace) {
+        await openFormOf(transaction, caller);
+        checkFile(declaration, licenceLimits);
+        return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`);
       }
       const { material, parent } = await ownMaterial(transaction, caller, declaration.docMaterialId);
       await checkTakesFiles(transaction, parent, material);

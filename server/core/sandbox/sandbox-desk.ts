@@ -20,6 +20,7 @@ import type { KeysPlayed } from './keys-played.ts';
 import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { bankPlayed, type BankPlayed } from './bank-played.ts';
+import { certificationsPlayed, type CertificationsPlayed } from './certifications-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
 import { changeLook, platformLooks, type HostLook } from './platform-looks.ts';
 import { machinesFact, PlatformMachines } from './platform-machines.ts';
@@ -90,6 +91,8 @@ export interface SandboxDesk {
   invoices(part: string): Promise<{ readonly invoices: readonly RegisteredInvoice[]; readonly more: boolean }>;
   /** Where members stand, what their people are asked as they arrive, and what their objections come to. */
   readonly members: MembersPlayed;
+  /** Companies' real-name forms under review. */
+  readonly certifications: CertificationsPlayed;
   /** Certificates, and the telephones that ask for confirmation; undefined where no key signs in. */
   readonly keys: KeysPlayed | undefined;
   /** Whose account the bank has frozen, and who asks to have theirs opened. */
@@ -260,6 +263,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     markInvoice: async (invoice, mark) => store.transaction(async (transaction) => markInvoice(transaction, invoice, mark, clock.now())),
 
     members: membersPlayed(store, clock),
+    certifications: certificationsPlayed(store, clock),
     freezes: freezesPlayed(store, clock),
     bank: bankPlayed(store, clock),
 

@@ -1,3 +1,4 @@
+import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -118,6 +119,12 @@ const days = v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)
 export const memberRequest = v.object({
   pkCorp: text(64), standing: v.optional(v.picklist(memberStandings)), effectiveOn: v.optional(text(10)), signAgain: v.optional(v.boolean()), paperType: v.optional(v.picklist([...paperInvoiceTypes, 'none'])), invoicingEmptied: v.optional(v.boolean()), licenceInDays: v.optional(v.nullable(days)), certificateInDays: v.optional(v.nullable(days)),
   objection: v.optional(v.object({ receiptNumber: text(64), state: v.picklist(['upheld', 'rejected']), answer: text(500) })),
+});
+
+/** What the platform does with a company's real-name form. */
+export const certificationRequest = v.object({
+  pkCorp: text(64), event: v.picklist(['take', 'pass', 'return', 'leader-revoke']), by: v.picklist(['process', 'first-reviewer', 'second-reviewer', 'leader']), name: v.pipe(text(60), v.trim(), v.minLength(1)),
+  verdicts: v.optional(v.pipe(v.array(v.object({ slot: v.picklist(licenceSlots), result: v.picklist(['PASS', 'NOPASS']), reason: v.optional(text(500), '') })), v.maxLength(licenceSlots.length)), []),
 });
 
 /** Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many days; with fewer than none it has expired. */

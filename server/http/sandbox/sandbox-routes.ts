@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, certificationRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -89,6 +89,13 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.post('/members', async (request, reply) => {
         await desk.members.put(parsed(memberRequest, request.body));
         return sendData(request, reply, await desk.members.all());
+      });
+
+      sandbox.get('/certifications', async (request, reply) => sendData(request, reply, await desk.certifications.all()));
+
+      sandbox.post('/certifications', async (request, reply) => {
+        await desk.certifications.deed(parsed(certificationRequest, request.body));
+        return sendData(request, reply, await desk.certifications.all());
       });
 
       sandbox.get('/platforms', async (request, reply) => sendData(request, reply, await desk.platforms()));

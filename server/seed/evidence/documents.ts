@@ -1,3 +1,4 @@
+import { keyedAs } from './shared/keyed-as.ts';
 import { invoiceRules } from '../../../src/domain/evidence/invoice/invoice-rules.ts';
 import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invoice/invoice.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
@@ -28,11 +29,6 @@ interface Place {
   readonly docMaterialId: string;
   readonly createdBy: string;
   readonly createdAt: number;
-}
-
-/** What no upload brought. */
-export function keyedAs(objectKey: string): Pick<FileRecord, 'objectKey' | 'promisedKey' | 'road' | 'partUpload' | 'attempts' | 'promisedUntil' | 'scan' | 'submittedAt'> {
-  return { objectKey, promisedKey: objectKey, road: 'api', partUpload: undefined, attempts: 0, promisedUntil: 0, scan: 'not-scanned', submittedAt: undefined };
 }
 
 /** A file of the demo world, whose bytes are made when somebody first opens it. */

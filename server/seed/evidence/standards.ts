@@ -8,7 +8,7 @@ import type { StandardTerms } from '../../core/evidence/standard-terms.ts';
 import type { FileRecord, LimitRecord, StandardCategory, StandardRecord } from '../../core/records.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import { companies, funders } from '../company/shared/companies.ts';
-import { keyedAs } from './documents.ts';
+import { keyedAs } from './shared/keyed-as.ts';
 
 const party = ({ name, uscc }: { readonly name: string; readonly uscc: string }) => ({ name, uscc });
 

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -148,6 +148,7 @@ export class MemoryStore implements TendedStore {
     const bankAccounts = table<BankAccountRecord>((each) => each.id);
     const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
     const certifications = table<CertificationRecord>((each) => each.pkCorp);
+    const realNames = table<RealNameRecord>((each) => each.pkCorp);
     const productOpenings = table<ProductOpeningRecord>((each) => each.id);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
@@ -280,6 +281,7 @@ export class MemoryStore implements TendedStore {
       objections: Object.assign(objections, { ofCompany: async (pkCorp: string) => objections.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.sentAt - a.sentAt || (a.receiptNumber < b.receiptNumber ? 1 : -1)) }),
       invoicing,
       certifications,
+      realNames: Object.assign(realNames, { all: async () => realNames.select(() => true).toSorted((a, b) => (a.pkCorp < b.pkCorp ? -1 : 1)) }),
       productOpenings,
       bankAccounts: Object.assign(bankAccounts, {
         ofCompany: async (pkCorp: string) => bankAccounts.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1)),

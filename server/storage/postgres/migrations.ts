@@ -52,6 +52,7 @@ import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
+import { realNames } from './migrations/0079-real-names.ts';
 import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 
@@ -94,6 +95,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
+  '0079-real-names': realNames,
   '0080-certificate-care': certificateCare,
   '0082-bank-accounts': bankAccounts,
 };

@@ -31,6 +31,7 @@ import { postChoicesMapping, postMapping, PostgresPosts } from './records/messag
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
+import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
@@ -99,6 +100,7 @@ export function transactionOn(connection: Connection): Transaction {
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
+    realNames: new PostgresRealNames(connection, realNameMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),

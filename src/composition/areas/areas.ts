@@ -6,6 +6,7 @@ import { company } from './company.ts';
 import { certificates } from './certificates.ts';
 import { entry } from './entry.ts';
 import { evidence } from './evidence.ts';
+import { certification } from './certification.ts';
 import { ends } from './ends.ts';
 import { help } from './help.ts';
 import { home } from './home.ts';
@@ -16,7 +17,7 @@ import { recovery } from './recovery.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, products, certificates, company, entry, recovery, viewer, help, ends];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, entry, recovery, viewer, help, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

@@ -1,4 +1,4 @@
-import { addDays, weekday, type PlainDate } from './plain-date.ts';
+import { addDays, shanghaiDate, weekday, type PlainDate } from './plain-date.ts';
 
 /** The exceptions to Monday-to-Friday: days off, and weekend days that are worked to make up for them (document 1, section 7, holidays of region R_156). */
 export interface WorkingCalendar {
@@ -39,6 +39,13 @@ export function addWorkingDays(from: PlainDate, days: number, calendar: WorkingC
     if (isWorkingDay(day, calendar)) left -= 1;
   }
   return { day, about: !isAnnounced(from, day, calendar) };
+}
+
+/** The working day by which something that came at an instant (milliseconds) is answered. What comes after 16:00 counts from the next working day. */
+export function answerDay(receivedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
+  const cutOff = 16 * 3_600_000;
+  const late = (receivedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;
+  return addWorkingDays(shanghaiDate(receivedAt), workingDays + (late ? 1 : 0), calendar);
 }
 
 /** The longest lateness that is counted, in calendar days; nobody needs more exactness than that. */

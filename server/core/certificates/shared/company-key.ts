@@ -1,11 +1,9 @@
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
 import type { CertificateRecord, CertificationRecord } from '../../records.ts';
+import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
-
-/** A company of which nobody has told anything has not begun. */
-const notBegun: Certification = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
 
 const onKey = (certificateNumber: string): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber });
 const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;

@@ -1,4 +1,6 @@
-import type { MadeFile, MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { newLibraryPolicy, standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
@@ -6,7 +8,6 @@ import { books } from '../../../domain/evidence/shared/books.ts';
 import { docTypes } from '../../../domain/products/shared/doc-type.ts';
 import { noStandardReasons, standardOffer, standardRoad, type FinanceLimit, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
-import { madeFileFromWire } from './made-file-from-wire.ts';
 
 /** The finance-file switch that is on (document 2, section 9). */
 const on = '1';

@@ -1,7 +1,7 @@
+import type { MadeFile } from '../made-file.ts';
 import type { RepeatedRow, SheetTrouble } from '../../../domain/evidence/invoice-sheet/sheet-plan.ts';
 import type { SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
-import type { MadeFile } from './material-standards.ts';
 
 /** One thing that is wrong with a row of a sheet, counted from 1 as spreadsheets count. */
 export interface RowProblem {

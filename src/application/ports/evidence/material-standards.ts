@@ -1,3 +1,4 @@
+import type { MadeFile } from '../made-file.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 
@@ -5,12 +6,6 @@ import type { StandardOffer } from '../../../domain/evidence/standards/standard-
 export type StandardPlace =
   | { readonly book: OpenBook; readonly fkCorpCore: string; readonly fkFinance: string; /** The root product of an ABS asset; empty of others. */ readonly productType: string }
   | { readonly book: OpenBook; readonly docDatumId: string };
-
-/** A file to be saved; the address carries its bytes. */
-export interface MadeFile {
-  readonly name: string;
-  readonly address: string;
-}
 
 /** Which template: of a category of the standard, or one of those of a package's material. */
 export type TemplateWanted = { readonly docStdCategoryId: string } | { readonly docMaterialId: string; readonly pkFile: string };

@@ -1,7 +1,7 @@
+import type { MadeFile } from '../made-file.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { ItemOutcome } from './material-desk.ts';
-import type { MadeFile } from './material-standards.ts';
 
 /** The letter of an overdue package: since which due date, and the material in which the signed one lies. */
 export interface OverdueLetter {

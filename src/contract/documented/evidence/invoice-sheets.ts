@@ -1,3 +1,4 @@
+import { madeFileWire, spreadsheetType } from '../../made-file.ts';
 import * as v from 'valibot';
 import { cellFaults, type SheetProblem } from '../../../domain/evidence/invoice-sheet/sheet-row.ts';
 import { sheetColumns } from '../../../domain/evidence/invoice-sheet/sheet-columns.ts';
@@ -5,7 +6,6 @@ import type { FaultyRow, RepeatedRow, SheetPlan, SheetTrouble } from '../../../d
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
-import { madeFileWire, spreadsheetType } from './standard-downloads.ts';
 
 /** What sheets are, by their extensions. */
 export const sheetTypes = { xlsx: spreadsheetType, xls: 'application/vnd.ms-excel' } as const;

@@ -1,5 +1,4 @@
-import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
-import { shanghaiDate } from '../../calendar/plain-date.ts';
+import { answerDay, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import type { InvoiceField } from '../invoice/invoice.ts';
 import type { DocFileType } from './stage.ts';
 
@@ -58,10 +57,7 @@ export interface LogEntry {
 
 /** The working day by which the platform answers a package that it received at `submittedAt` (milliseconds). What comes after 16:00 counts from the next working day. */
 export function expectedAnswer(submittedAt: number, workingDays: number, calendar: WorkingCalendar): ExpectedDay {
-  const cutOff = 16 * 3_600_000;
-  const day = shanghaiDate(submittedAt);
-  const late = (submittedAt + 8 * 3_600_000) % 86_400_000 >= cutOff;
-  return addWorkingDays(day, workingDays + (late ? 1 : 0), calendar);
+  return answerDay(submittedAt, workingDays, calendar);
 }
 
 /** The submissions that were not withdrawn, by lines from the oldest on: what a user calls the versions of a package. */

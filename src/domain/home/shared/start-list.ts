@@ -40,7 +40,7 @@ export interface StartTrace {
 export interface StartFacts {
   readonly account: StartTrace;
   /** `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
-  readonly certification: StartTrace & { readonly state: 'none' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
+  readonly certification: StartTrace & { readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
   readonly certificate: 'none' | 'verifying' | 'held';
   readonly bankAccount: { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
@@ -67,7 +67,7 @@ export function startList({ account, certification, certificate, bankAccount, in
         ? { ...certifying, state: 'doing', holder: 'platform' }
         : certification.state === 'rejected'
           ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
-          : { ...certifying, state: 'open', holder: turn(may.certify) },
+          : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
     certificate === 'held'
       ? { ...nothing, step: 'certificate', state: 'done', holder: undefined }
       : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },

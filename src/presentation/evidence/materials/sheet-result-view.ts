@@ -1,5 +1,5 @@
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import type { RowProblem, SheetOutcome } from '../../../application/ports/evidence/invoice-sheets.ts';
-import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { invoiceFieldLabels } from '../../shared/problem-words.ts';
 import { sheetProblemWords } from '../shared/sheet-problem-words.ts';

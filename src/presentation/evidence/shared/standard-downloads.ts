@@ -1,5 +1,6 @@
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MadeFile, MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
+import type { MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
 import type { NoStandardReason, StandardOffer } from '../../../domain/evidence/standards/standard-offer.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { Latest } from '../../shared/latest.ts';

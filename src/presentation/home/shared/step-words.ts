@@ -29,7 +29,7 @@ export function stepWords(view: StepView): readonly Message[] {
   if (holder === 'platform') return [message('home.step-reviewed'), ...(at === undefined ? [] : [message('home.step-since', { at })])];
   if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message('home.step-bank-failed'), turnOf(view)];
   if (state === 'doing') {
-    const what = step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message('home.step-made');
+    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message('home.step-made');
     return [message('home.step-doing'), what, ...(holder === 'colleague' ? [turnOf(view)] : [])];
   }
   return [step === 'agreements' ? message('home.step-unsigned', { count }) : message('home.step-open'), turnOf(view)];

@@ -1,4 +1,4 @@
-import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
 
 /** Has the browser save a file under its name; the page itself stays. */
 export function saveFile(file: MadeFile | undefined): void {

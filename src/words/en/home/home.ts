@@ -107,6 +107,7 @@ export const home: typeof words = {
   'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',
   'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter it by ${englishDay(until)}`,
   'home.step-missing': ({ count: fields }) => `${fields} ${fields === 1 ? 'detail' : 'details'} missing`,
+  'home.step-draft': 'begun, not yet submitted',
   'home.step-made': 'made, not yet submitted',
   'home.step-unsigned': ({ count: texts }) => `${texts} to sign`,
   'home.after-certification': 'begins once the enterprise is certified',

@@ -112,6 +112,7 @@ export const home = {
   'home.step-bank-failed': '小额打款验证没有通过，需重新打款',
   'home.step-bank-awaiting': ({ until }: { until: string }) => `小额款项已汇出，请在 ${plainDate(until)} 前回填到账金额`,
   'home.step-missing': ({ count: fields }: Counted) => `还缺 ${fields} 项`,
+  'home.step-draft': '已开始填写，尚未提交',
   'home.step-made': '已新建，尚未提交',
   'home.step-unsigned': ({ count: texts }: Counted) => `${texts} 份待签署`,
   'home.after-certification': '实名认证通过后开始',

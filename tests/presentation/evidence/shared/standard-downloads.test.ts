@@ -1,5 +1,6 @@
+import type { MadeFile } from '../../../../src/application/ports/made-file.ts';
 import { describe, expect, it } from 'vitest';
-import type { MadeFile, MaterialStandards, StandardPlace } from '../../../../src/application/ports/evidence/material-standards.ts';
+import type { MaterialStandards, StandardPlace } from '../../../../src/application/ports/evidence/material-standards.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { StandardOffer } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 import { StandardDownloads } from '../../../../src/presentation/evidence/shared/standard-downloads.ts';

@@ -79,3 +79,14 @@ it('who has nothing to do with packages is asked for none', async () => {
   });
   expect([Object.keys(seen).includes('package'), Object.keys(await stepsOf('guyunzhou')).includes('package')]).toEqual([true, false]);
 });
+
+it('what was returned says how much, since when, and whose it is to mend', async () => {
+  const { steps } = (await factsOf('liumingyuan')) as { readonly steps: readonly object[] };
+  expect(steps[1]).toMatchObject({ step: 'certification', state: 'mend', holder: 'you', count: 2 });
+  await store.transaction(async ({ realNames, users }) => {
+    const user = await users.byName('liumingyuan');
+    const form = await realNames.find(user?.pkCorp ?? '');
+    if (form) await realNames.save({ ...form, personSubmit: 'P-somebody-else' });
+  });
+  expect(((await factsOf('liumingyuan')) as { readonly steps: readonly object[] }).steps[1]).toMatchObject({ holder: 'colleague', by: '柳明远' });
+});

@@ -1,4 +1,4 @@
-import { proofPlace } from '../../../../../src/domain/notices/shared/proof-limits.ts';
+import { companyPlaces } from '../../../../../src/domain/evidence/upload/company-places.ts';
 import { sql } from 'kysely';
 import type { FileRecord } from '../../../../core/records.ts';
 import { document, instant, optional, text, whole, type Field } from '../../fields.ts';
@@ -7,7 +7,7 @@ import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 /** What is sent for no material says where it belongs in a column of its own: the other refers to materials. */
 const placed: Field<string | undefined> = {
   columns: ['doc_material_id', 'place'], documents: [],
-  write: (value) => (value === proofPlace ? { doc_material_id: null, place: value } : { doc_material_id: value ?? null, place: null }),
+  write: (value) => (value !== undefined && companyPlaces.has(value) ? { doc_material_id: null, place: value } : { doc_material_id: value ?? null, place: null }),
   read: ({ doc_material_id: material, place }) => (typeof place === 'string' ? place : typeof material === 'string' ? material : undefined),
 };
 

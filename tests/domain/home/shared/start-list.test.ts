@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainWeek } from '../../../src/domain/calendar/working-days.ts';
-import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFacts, type StartStep } from '../../../src/domain/home/shared/start-list.ts';
+import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
+import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFacts, type StartStep } from '../../../../src/domain/home/shared/start-list.ts';
 
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
@@ -24,6 +24,7 @@ describe('how a step stands', () => {
     ['under review it is with the platform', 'certification', cert({ state: 'approving' }), ['doing', 'platform', undefined, '', 0]],
     ['returned it is mended by who submitted it', 'certification', cert({ state: 'rejected', returned: 2 }), ['mend', 'you', undefined, '', 2]],
     ['and by nobody else', 'certification', cert({ state: 'rejected', returned: 2, isYours: false }), ['mend', 'colleague', undefined, '', 2]],
+    ['begun it is under way', 'certification', cert({ state: 'begun' }), ['doing', 'you', undefined, '', 0]],
     ['certified it is done', 'certification', cert({ state: 'certified' }), ['done', undefined, undefined, '', 0]],
     ['a certificate comes after it', 'certificate', {}, ['open', 'you', 'certification', '', 0]],
     ['and can be had then', 'certificate', cert({ state: 'certified' }), ['open', 'you', undefined, '', 0]],
@@ -75,7 +76,7 @@ describe('what comes next', () => {
 });
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
-  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), returned: fc.nat(9), isYours: fc.boolean() }),
+  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), returned: fc.nat(9), isYours: fc.boolean() }),
   certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28') }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
   unsigned: fc.nat(2), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../src/domain/company/shared/bank-account.ts';
+import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../../src/domain/company/shared/bank-account.ts';
 
 const entry = { bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
 const problem = (more: Partial<typeof entry>): readonly unknown[] => [...bankProblems(tidiedBankAccount({ ...entry, ...more }))];

@@ -1,0 +1,142 @@
+import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import { missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
+import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import type { CallContext, Caller } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { madeFiles } from '../made-files.ts';
+import type { Parts } from '../parts.ts';
+import { notBegun } from '../products/shared/not-begun.ts';
+import type { RealNameRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { settleReturn } from './certification-messages.ts';
+import { changedRecord, keepFiles } from './form-changes.ts';
+import { letterOf } from './letters.ts';
+import { filesOf, formOf } from './real-name-entries.ts';
+import { blankRecord, filledSlots, moved, processOf, progressNumber, progressSeries, slotIn } from './shared/real-name-record.ts';
+import { realNameToWire } from './real-name-wire.ts';
+import { retentionText } from './retention.ts';
+import { lockedForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
+
+type Entries = ParsedRequestOf<Calls['realNameSaved']>;
+type Names =
+  | 'realNameInfo' | 'realNameState' | 'realNameAuthStates' | 'realNameAuthState' | 'realNamePending' | 'realNameRetention' | 'branchIdentified' | 'caLicencesExist'
+  | 'realNameSubmitted' | 'realNameResubmitted' | 'realNameRevoked' | 'realNameProcessSubmitted' | 'realNameProcessResubmitted' | 'realNameSaved' | 'realNameLetter';
+
+/** Whether a name is that of a branch, as branches are registered. */
+const isBranchName = (name: string): boolean => /(分公司|分行|支行|分厂|分店|办事处)$/u.test(name);
+
+/** The caller's company's real-name form: what it says, where it stands, and its way through review (document 2, sections 3 to 5). */
+export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>): Desk<Names> {
+  const { store, clock } = parts;
+  const files = madeFiles(parts);
+
+  async function standingOf(context: CallContext) {
+    const { user } = callerOf(context);
+    return store.transaction(async (transaction) => ({ standing: (await transaction.certifications.find(user.pkCorp)) ?? { pkCorp: user.pkCorp, ...notBegun }, record: await transaction.realNames.find(user.pkCorp) }));
+  }
+
+  /** What the caller wrote, on the form as it stands now. */
+  async function written(transaction: Transaction, caller: Caller, { place, record }: OpenForm, entries: Entries): Promise<RealNameRecord> {
+    const before = record ?? blankRecord(caller.user.pkCorp);
+    if (entries.dataVersion !== undefined && entries.dataVersion !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
+    const changed = changedRecord(before, place, formOf(entries), await filesOf(transaction, caller.user.pkCorp, entries));
+    const after = { ...changed, revision: before.revision + 1, savedBy: caller.user.personName, savedAt: clock.now() };
+    await keepFiles(transaction, before, after, clock.now());
+    return after;
+  }
+
+  /** Hands the form in: whole, by whoever may, by the way that the company goes. */
+  async function handedIn(event: 'submit' | 'resubmit', process: CorpProcess, entries: Entries, context: CallContext): Promise<{ readonly fkRnProgress: string }> {
+    const caller = callerOf(context);
+    const { user } = caller;
+    return store.transaction(async (transaction) => {
+      const form = await lockedForm(transaction, user.pkCorp);
+      const company = await transaction.companies.find(user.pkCorp);
+      const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
+      if (!next) throw new Refusal('NOT_IN_THIS_STATE');
+      const record = await written(transaction, caller, await openFormOf(transaction, caller), entries);
+      const [missing] = missingIn(record.form, filledSlots(record));
+      if (missing) throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
+      const unmended = record.slots.find(({ result, before }) => event === 'resubmit' && result === 'NOPASS' && before.length === 0);
+      if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
+      const at = clock.now();
+      const evidence = [...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))])];
+      const progressId = record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
+      // What passed in this round stays marked; a new round is reviewed afresh.
+      const slots = event === 'submit' ? record.slots.map((slot) => ({ ...slot, result: 'UNKNOWN' as const, reason: '', before: [] })) : record.slots;
+      const kept = { ...record, progressId, slots, evidence, personSubmit: user.personId, submittedBy: user.personName, submitted: record.form, ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }) };
+      await moved(transaction, { standing: form.standing, record: kept, next, event, by: 'submitter', name: user.personName, at });
+      await settleReturn(transaction, user.pkCorp, at);
+      return { fkRnProgress: progressId };
+    });
+  }
+
+  return {
+    realNameInfo: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const [standing, record, company] = [await transaction.certifications.find(caller.user.pkCorp), await transaction.realNames.find(caller.user.pkCorp), await transaction.companies.find(caller.user.pkCorp)];
+        return realNameToWire({ caller, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
+      });
+    },
+
+    realNameState: async (_request, context) => (await standingOf(context)).standing.realName,
+    realNameAuthState: async (_request, context) => (await standingOf(context)).standing.realName,
+    realNameAuthStates: async (_request, context) => {
+      const { standing, record } = await standingOf(context);
+      return { realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record?.personSubmit ?? '' };
+    },
+    realNamePending: async (_request, context) => (await standingOf(context)).standing.pending,
+    realNameRetention: async (_request, context) => {
+      callerOf(context);
+      return retentionText[context.locale];
+    },
+    branchIdentified: async (_request, context) => {
+      const { user } = callerOf(context);
+      return isBranchName((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
+    },
+    caLicencesExist: async (_request, context) => {
+      const { record } = await standingOf(context);
+      return record?.submitted !== undefined && slotIn(record, 'CA_AUTH_FILE').files.some(({ pkFile }) => record.evidence.includes(pkFile));
+    },
+
+    realNameSubmitted: async (request, context) => handedIn('submit', 'usual', request, context),
+    realNameResubmitted: async (request, context) => handedIn('resubmit', 'usual', request, context),
+    realNameProcessSubmitted: async (request, context) => handedIn('submit', 'enterprise', request, context),
+    realNameProcessResubmitted: async (request, context) => handedIn('resubmit', 'enterprise', request, context),
+
+    realNameRevoked: async (_request, context) => {
+      const { user, role } = callerOf(context);
+      if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
+      return store.transaction(async (transaction) => {
+        const { standing, place, record } = await lockedForm(transaction, user.pkCorp);
+        if (record && record.personSubmit !== '' && record.personSubmit !== user.personId) throw new Refusal('NOT_PERMITTED');
+        const next = afterEvent(place, 'revoke', 'submitter', 'usual');
+        if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
+        await moved(transaction, { standing, record, next, event: 'revoke', by: 'submitter', name: user.personName, at: clock.now() });
+        return null;
+      });
+    },
+
+    realNameSaved: async (entries, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const form = await openFormOf(transaction, caller);
+        const after = await written(transaction, caller, form, entries);
+        await transaction.realNames.save(after);
+        return { dataVersion: after.revision, savedAt: after.savedAt };
+      });
+    },
+
+    realNameLetter: async ({ slot }, context) => {
+      const caller = callerOf(context);
+      const { company, record } = await store.transaction(async (transaction) => ({ company: await transaction.companies.find(caller.user.pkCorp), record: await transaction.realNames.find(caller.user.pkCorp) }));
+      if (!company || !mayReadPapers(caller, caller.user)) throw new Refusal('NOT_PERMITTED');
+      const { fileName, order } = letterOf(slot, company, (record ?? blankRecord(company.pkCorp)).form);
+      return files.made(fileName, order);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import { posted } from '../messages/shared/posted.ts';
+import type { MessageRecord, RealNameRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** Whose messages these are. */
+const source = 'certification';
+
+/** What is asked of whoever handed the form in. */
+const mending = 'mend-certification';
+
+const path = '/my/enterprise-info/realname';
+
+const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string) => WordedMessage>>>> = {
+  'zh-CN': {
+    returned: (count) => ({ title: `企业实名认证退回 ${count} 项`, content: '请按退回原因修改后重新提交，其余资料不用再动。' }),
+    certified: () => ({ title: '企业实名认证已通过', content: '' }),
+    revoked: () => ({ title: '企业实名认证重新审核', content: '平台正在复核，期间已开通的产品可以继续使用。' }),
+  },
+  en: {
+    returned: (count) => ({ title: `Real-name authentication returned: ${count} ${count === '1' ? 'document' : 'documents'} to mend`, content: 'Mend what is named and hand it in again. Nothing else needs to be touched.' }),
+    certified: () => ({ title: 'Real-name authentication passed', content: '' }),
+    revoked: () => ({ title: 'Real-name authentication is reviewed again', content: 'The platform is looking at it once more. What is open can be used meanwhile.' }),
+  },
+};
+
+/** What a certification tells whoever handed the form in. */
+export const certificationMessages: MessageSource = {
+  name: source,
+  worded: (record, locale) => words[locale][record.kind]?.(record.values['count'] ?? '') ?? { title: '', content: '' },
+  shown: async (_transaction, records) => records.map((record) => ({ record, path, waits: record.matter !== undefined && record.settledAt === undefined })),
+};
+
+/** Tells whoever handed a form in what became of it. */
+export async function toldSubmitter(transaction: Transaction, { pkCorp, personSubmit }: RealNameRecord, kind: 'returned' | 'certified' | 'revoked', count: number, sentAt: number): Promise<void> {
+  const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ personId }) => personId === personSubmit);
+  const sent = readers.map(({ userId }): MessageRecord => ({
+    id: randomToken(18), userId, source, kind, subject: pkCorp, category: 'review', values: { count: String(count) }, sentAt, readAt: undefined, matter: kind === 'returned' ? mending : undefined, settledAt: undefined,
+  }));
+  await transaction.messages.saveAll(sent);
+  await posted(transaction, sent);
+  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
+}
+
+/** What was to be mended has been handed in again. */
+export async function settleReturn(transaction: Transaction, pkCorp: string, at: number): Promise<void> {
+  await transaction.messages.settle(source, pkCorp, [mending], at);
+}

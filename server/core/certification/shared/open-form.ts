@@ -1,0 +1,38 @@
+import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
+import { isRealNameNode, isReturned, type RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import type { Caller } from '../../context.ts';
+import { notBegun } from '../../products/shared/not-begun.ts';
+import type { CertificationRecord, FileRecord, RealNameRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+
+export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({ state: realName, node: isRealNameNode(node) ? node : '' });
+
+/** Whether a caller may see the papers of the form: they are of their company, and its form is theirs to fill in. */
+export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean => file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
+
+/** Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return whoever handed it in (F-121). */
+export function mayWrite({ user, role }: Pick<Caller, 'user' | 'role'>, place: RealNamePlace, record: Pick<RealNameRecord, 'personSubmit'> | undefined): boolean {
+  if (!mayCertify({ isMain: user.isMain, role })) return false;
+  if (place.node === '') return place.state === 'UNAUTH' || place.state === 'AUTH';
+  return isReturned(place) && record?.personSubmit === user.personId;
+}
+
+export interface OpenForm {
+  readonly standing: CertificationRecord;
+  readonly place: RealNamePlace;
+  readonly record: RealNameRecord | undefined;
+}
+
+/** The company's form, locked to be changed by the caller. Refuses with NOT_PERMITTED whoever may not, and NOT_OPEN_FOR_CHANGE while it is under review. */
+export async function openFormOf(transaction: Transaction, caller: Caller): Promise<OpenForm> {
+  const form = await lockedForm(transaction, caller.user.pkCorp);
+  if (mayWrite(caller, form.place, form.record)) return form;
+  throw new Refusal(mayCertify({ isMain: caller.user.isMain, role: caller.role }) && !isReturned(form.place) ? 'NOT_OPEN_FOR_CHANGE' : 'NOT_PERMITTED');
+}
+
+/** A company's form, so that nobody else changes it or where it stands. */
+export async function lockedForm(transaction: Transaction, pkCorp: string): Promise<OpenForm> {
+  const standing = (await transaction.certifications.lock(pkCorp)) ?? { pkCorp, ...notBegun };
+  return { standing, place: placeIn(standing), record: await transaction.realNames.lock(pkCorp) };
+}

@@ -1,0 +1,45 @@
+import { emptyForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
+import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
+import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import type { CertificationRecord, CompanyRecord, RealNameRecord, RealNameSlotRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
+
+/** The form of a company that has not begun. */
+export const blankRecord = (pkCorp: string): RealNameRecord => ({
+  pkCorp, progressId: '', revision: 0, form: emptyForm, slots: [], savedBy: '', savedAt: 0, personSubmit: '', submittedBy: '', submitted: undefined, evidence: [], firstReviewer: '', secondReviewer: '', certified: undefined, steps: [],
+});
+
+/** A slot of a record, empty where nothing has been given yet. */
+export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSlot): RealNameSlotRecord {
+  return slots.find((each) => each.slot === slot) ?? { slot, files: [], result: 'UNKNOWN', reason: '', before: [] };
+}
+
+export const filledSlots = (record: Pick<RealNameRecord, 'slots'>): ReadonlySet<LicenceSlot> => new Set(licenceSlots.filter((slot) => slotIn(record, slot).files.length > 0));
+
+export interface Move {
+  readonly standing: CertificationRecord;
+  readonly record: RealNameRecord;
+  readonly next: RealNamePlace;
+  readonly event: RealNameEvent;
+  readonly by: RealNameActor;
+  readonly name: string;
+  readonly at: number;
+  readonly returned?: number;
+}
+
+/** Writes a step and where it led, and lets every window of the company know. Hard and soft certificates stay as they are: a letter that commits to one opens none. */
+export async function moved(transaction: Transaction, { standing, record, next, event, by, name, at, returned = 0 }: Move): Promise<RealNameRecord> {
+  const kept: RealNameRecord = { ...record, steps: [...record.steps, { at, event, by, name, node: next.node, returned }] };
+  await transaction.realNames.save(kept);
+  await transaction.certifications.save({ ...standing, realName: next.state, node: next.node, pending: reviewOf(next.state, next.node) === 'approving' });
+  await transaction.announce((await transaction.users.ofCompany(record.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
+  return kept;
+}
+
+/** Which company goes through an enterprise process before the reviewers: a core enterprise, whose own administration confirms it. */
+export const processOf = (company: Pick<CompanyRecord, 'isCore'> | undefined): 'usual' | 'enterprise' => (company?.isCore === true ? 'enterprise' : 'usual');
+
+/** Numbers of rounds of certification, as both sides know them. */
+export const progressSeries = 'real-name';
+export const progressNumber = (serial: number): string => `RN${String(serial).padStart(8, '0')}`;

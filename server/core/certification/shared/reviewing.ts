@@ -1,0 +1,70 @@
+import { longTerm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
+import { afterEvent, isReturned, type RealNameActor, type RealNameEvent } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src/domain/certification/shared/slot-review.ts';
+import type { RealNameRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
+import type { Transaction } from '../../store.ts';
+import { toldSubmitter } from '../certification-messages.ts';
+import { moved, processOf, slotIn } from './real-name-record.ts';
+import { lockedForm } from './open-form.ts';
+
+/** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
+export interface CertificationDeed {
+  readonly pkCorp: string;
+  readonly event: Extract<RealNameEvent, 'take' | 'pass' | 'return' | 'leader-revoke'>;
+  readonly by: Exclude<RealNameActor, 'submitter'>;
+  /** Who does it. */
+  readonly name: string;
+  /** Of a pass or a return, what is said of each document; of a pass by the process or the second reviewer, and of a return by the second, none is needed. */
+  readonly verdicts: readonly SlotVerdict[];
+}
+
+function checkVerdicts(record: RealNameRecord, { event, by, verdicts }: CertificationDeed): void {
+  if (event !== 'pass' && event !== 'return') return;
+  if (verdicts.some(({ reason }) => reason.length > longestReason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+  // The second reviewer gives it back to the first, whose marks stand; a company is told nothing of it.
+  if (by === 'second-reviewer' && event === 'return') return;
+  const problem = verdictProblem(requiredSlots(record.submitted ?? record.form), verdicts, event);
+  if (problem === undefined) return;
+  if (problem.because === 'unmarked') throw new Refusal('REVIEW_UNMARKED', { count: 1 });
+  throw new Refusal(problem.because === 'no-reason' || problem.because === 'nothing-returned' ? 'REVIEW_REASON' : 'REQUEST_INVALID', { field: 'verdicts' });
+}
+
+/** Refuses with SAME_REVIEWER a second reviewer who was the first, and with REVIEW_TAKEN whoever decides what another has taken up. */
+function checkReviewer({ firstReviewer, secondReviewer }: RealNameRecord, { event, by, name }: CertificationDeed): void {
+  if (by === 'second-reviewer' && name === firstReviewer) throw new Refusal('SAME_REVIEWER');
+  const holder = by === 'first-reviewer' ? firstReviewer : by === 'second-reviewer' ? secondReviewer : name;
+  // What an enterprise process has passed lies with the first reviewers without anybody having taken it up.
+  if (event !== 'take' && holder !== '' && holder !== name) throw new Refusal('REVIEW_TAKEN', { by: holder });
+}
+
+/** One deed of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED, REVIEW_REASON, SAME_REVIEWER or REVIEW_TAKEN. */
+export async function reviewed(transaction: Transaction, deed: CertificationDeed, at: number): Promise<void> {
+  const { standing, place, record } = await lockedForm(transaction, deed.pkCorp);
+  const company = await transaction.companies.lock(deed.pkCorp);
+  if (!record || !company) throw new Refusal('NOT_FOUND');
+  const next = afterEvent(place, deed.event, deed.by, processOf(company));
+  if (!next) throw new Refusal('REVIEW_STAGE', { state: place.node || place.state });
+  checkReviewer(record, deed);
+  checkVerdicts(record, deed);
+  const marks = new Map(deed.verdicts.map((each) => [each.slot, each]));
+  const isMarked = (deed.event === 'pass' || deed.event === 'return') && marks.size > 0;
+  const slots = isMarked
+    ? requiredSlots(record.submitted ?? record.form).map((slot) => {
+        const mark = marks.get(slot);
+        return { ...slotIn(record, slot), result: mark?.result ?? ('UNKNOWN' as const), reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '', before: [] };
+      })
+    : record.slots;
+  const returned = slots.filter(({ result }) => result === 'NOPASS').length;
+  const isCertified = next.state === 'AUTH' && deed.event === 'pass';
+  const kept: RealNameRecord = {
+    ...record, slots, ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }), ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
+    ...(isCertified && { certified: { form: record.submitted ?? record.form, at } }),
+  };
+  await moved(transaction, { standing: isCertified ? { ...standing, unified: kept.form.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
+  if (isCertified) await transaction.companies.save({ ...company, licenceUntil: kept.form.licenceUntil === longTerm ? '' : kept.form.licenceUntil });
+  if (isReturned(next)) await toldSubmitter(transaction, kept, 'returned', returned, at);
+  if (isCertified) await toldSubmitter(transaction, kept, 'certified', 0, at);
+  if (next.node === 'LEADER_REVOCATION_2ND') await toldSubmitter(transaction, kept, 'revoked', 0, at);
+}

@@ -1,0 +1,53 @@
+import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+import type { CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { CorpProcess, RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { processOf, slotIn } from '../certification/shared/real-name-record.ts';
+import { placeIn } from '../certification/shared/open-form.ts';
+import { reviewed, type CertificationDeed } from '../certification/shared/reviewing.ts';
+import type { Clock } from '../ports.ts';
+import type { RealNameSlotRecord, RealNameStep } from '../records.ts';
+import type { Store } from '../store.ts';
+
+/** A company's form, as whoever plays the reviewers sees it. */
+export interface CertificationShown extends RealNamePlace {
+  readonly pkCorp: string;
+  readonly name: string;
+  readonly uscc: string;
+  readonly process: CorpProcess;
+  readonly submittedBy: string;
+  readonly firstReviewer: string;
+  readonly secondReviewer: string;
+  readonly form: CertificationForm;
+  readonly asked: readonly LicenceSlot[];
+  readonly slots: readonly RealNameSlotRecord[];
+  readonly steps: readonly RealNameStep[];
+}
+
+/** What whoever plays the reviewers does with companies' real-name forms. */
+export interface CertificationsPlayed {
+  /** Every form that was handed in at some time. */
+  all(): Promise<readonly CertificationShown[]>;
+  /** Refuses as `reviewed`. */
+  deed(deed: CertificationDeed): Promise<void>;
+}
+
+export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): CertificationsPlayed {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const shown: CertificationShown[] = [];
+        for (const record of await transaction.realNames.all()) {
+          if (record.submitted === undefined) continue;
+          const [company, standing] = [await transaction.companies.find(record.pkCorp), await transaction.certifications.find(record.pkCorp)];
+          const form = record.submitted;
+          const asked = requiredSlots(form);
+          shown.push({
+            pkCorp: record.pkCorp, name: company?.name ?? record.pkCorp, uscc: company?.uscc ?? '', process: processOf(company), ...placeIn(standing ?? { realName: 'UNAUTH', node: '' }), submittedBy: record.submittedBy,
+            firstReviewer: record.firstReviewer, secondReviewer: record.secondReviewer, form, asked, slots: asked.map((slot) => slotIn(record, slot)), steps: record.steps,
+          });
+        }
+        return shown;
+      }),
+    deed: async (deed) => store.transaction(async (transaction) => reviewed(transaction, deed, clock.now())),
+  };
+}

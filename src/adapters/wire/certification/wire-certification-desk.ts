@@ -1,0 +1,91 @@
+import type { CertificationDesk, CertificationEntry, CertificationRefusal, CertificationTold, HandInOutcome, SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { realNameCalls } from '../../../contract/documented/certification/real-name.ts';
+import { realNameExtensions } from '../../../contract/extensions/certification/real-name-extensions.ts';
+import type { RequestOf } from '../../../contract/call.ts';
+import type { LetterSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import type { CorpProcess } from '../../../domain/certification/shared/real-name-machine.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+import { toldFromWire } from './certification-told-from-wire.ts';
+
+type Entries = RequestOf<typeof realNameExtensions.realNameSaved>;
+
+const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefined ? null : value ? 'Y' : 'N');
+
+function entriesOf({ form, files }: CertificationEntry, revision: number | undefined): Entries {
+  return {
+    isBranch: yes(form.isBranch), isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply), isOpenCloudCert: yes(form.opensCloud),
+    legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, licenseValidUntil: form.licenceUntil,
+    rnLicenses: Object.fromEntries([...files].map(([slot, pkFiles]) => [slot, { rnLicenseFiles: [...pkFiles] }])),
+    rnAuthPersons: [
+      { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: form.legalIdNumber, idValidUntil: form.legalIdUntil },
+      { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: form.agentIdNumber, idValidUntil: form.agentIdUntil, mobile: form.agentMobile },
+    ],
+    ...(revision !== undefined && { dataVersion: revision }),
+  };
+}
+
+/** What the portal knows of a refusal; rethrows anything else. */
+function refusalOf(fault: unknown): CertificationRefusal {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  const value = (name: string): string => (typeof values?.[name] === 'string' ? values[name] : '');
+  if (code === 'DATA_VERSION_STALE') return { because: 'changed-meanwhile', by: value('by') };
+  if (code === 'NOT_IN_THIS_STATE' || code === 'NOT_OPEN_FOR_CHANGE') return { because: 'not-now' };
+  if (code === 'REQUEST_INVALID') return { because: 'refused', what: value('field') };
+  throw fault;
+}
+
+export class WireCertificationDesk implements CertificationDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get offers(): { readonly drafts: boolean; readonly letters: boolean } {
+    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters') };
+  }
+
+  async told(signal?: AbortSignal): Promise<CertificationTold> {
+    const [info, retention, isBranch] = await Promise.all([
+      this.client.send(realNameCalls.realNameInfo, {}, { signal }), this.client.send(realNameCalls.realNameRetention, {}, { signal }), this.client.send(realNameCalls.branchIdentified, {}, { signal }),
+    ]);
+    return { ...toldFromWire(info), retention: retention ?? '', looksLikeBranch: isBranch === true };
+  }
+
+  async save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome> {
+    try {
+      const { dataVersion, savedAt } = await this.client.send(realNameExtensions.realNameSaved, entriesOf(entry, revision));
+      return { done: true, revision: dataVersion, at: savedAt };
+    } catch (fault) {
+      return { done: false, ...refusalOf(fault) };
+    }
+  }
+
+  async handIn(entry: CertificationEntry, revision: number | undefined, { again, process }: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome> {
+    const usual = again ? realNameCalls.realNameResubmitted : realNameCalls.realNameSubmitted;
+    const enterprise = again ? realNameCalls.realNameProcessResubmitted : realNameCalls.realNameProcessSubmitted;
+    try {
+      await this.client.send(process === 'enterprise' ? enterprise : usual, entriesOf(entry, revision));
+      return { done: true };
+    } catch (fault) {
+      return { done: false, ...refusalOf(fault) };
+    }
+  }
+
+  async revoke(): Promise<HandInOutcome> {
+    try {
+      await this.client.send(realNameCalls.realNameRevoked, {});
+      return { done: true };
+    } catch (fault) {
+      return { done: false, ...refusalOf(fault) };
+    }
+  }
+
+  async letter(slot: LetterSlot): Promise<MadeFile> {
+    return madeFileFromWire(await this.client.send(realNameExtensions.realNameLetter, { slot }));
+  }
+}

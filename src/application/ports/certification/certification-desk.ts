@@ -1,0 +1,92 @@
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
+import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import type { CorpProcess, RealNameActor, RealNameEvent, RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
+import type { SlotResult } from '../../../domain/certification/shared/slot-review.ts';
+import type { MadeFile } from '../made-file.ts';
+
+export interface FormFile {
+  readonly pkFile: string;
+  readonly name: string;
+  /** Bytes; 0 where the back end does not say. */
+  readonly size: number;
+}
+
+/** What a slot holds, and what the last review said of it. */
+export interface SlotTold {
+  readonly files: readonly FormFile[];
+  readonly result: SlotResult;
+  /** As it came, with the documents' separators. */
+  readonly reason: string;
+  /** What was returned and has been replaced since. */
+  readonly before: readonly FormFile[];
+}
+
+export interface CertificationStep {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  readonly event: RealNameEvent | 'unrecognised';
+  readonly by: RealNameActor | 'unrecognised';
+  /** Of somebody of the company; empty for the platform's people. */
+  readonly name: string;
+  readonly returned: number;
+}
+
+/** The company's certification, as the back end tells it. */
+export interface CertificationTold {
+  readonly companyName: string;
+  readonly uscc: string;
+  /** Undefined where the back end named a state or node that is not known here. */
+  readonly place: RealNamePlace | undefined;
+  readonly process: CorpProcess;
+  readonly form: CertificationForm;
+  readonly slots: ReadonlyMap<LicenceSlot, SlotTold>;
+  /** Who handed it in; empty before. */
+  readonly submittedBy: string;
+  /** Whether the caller may write in it now, handed it in themselves, and may take it back. */
+  readonly mayWrite: boolean;
+  readonly isOwn: boolean;
+  readonly mayRevoke: boolean;
+  /** Which one it is: whoever saves says which they saw. Undefined where the back end does not count. */
+  readonly revision: number | undefined;
+  readonly savedBy: string;
+  readonly savedAt: number | undefined;
+  /** By when the platform is through with it. */
+  readonly expected: ExpectedDay | undefined;
+  readonly certifiedAt: number | undefined;
+  /** The oldest first. */
+  readonly steps: readonly CertificationStep[];
+  /** How long papers are kept (F-131); empty where it is not told. */
+  readonly retention: string;
+  /** The company's name is that of a branch. */
+  readonly looksLikeBranch: boolean;
+}
+
+/** What is saved and handed in. */
+export interface CertificationEntry {
+  readonly form: CertificationForm;
+  readonly files: ReadonlyMap<LicenceSlot, readonly string[]>;
+}
+
+export type CertificationRefusal =
+  /** Another has saved meanwhile; `by` is empty where it is not told who. */
+  | { readonly because: 'changed-meanwhile'; readonly by: string }
+  /** It stands otherwise by now, or is not this person's. */
+  | { readonly because: 'not-now' }
+  /** The back end does not take a field or a slot, by the name that it gives. */
+  | { readonly because: 'refused'; readonly what: string };
+
+export type SaveOutcome = { readonly done: true; readonly revision: number; readonly at: number } | ({ readonly done: false } & CertificationRefusal);
+export type HandInOutcome = { readonly done: true } | ({ readonly done: false } & CertificationRefusal);
+
+/** Real-name authentication of the company (document 2, sections 3 to 5 and 7). */
+export interface CertificationDesk {
+  /** Whether the back end keeps a form as one goes, and makes letters to be signed. */
+  readonly offers: { readonly drafts: boolean; readonly letters: boolean };
+  told(signal?: AbortSignal): Promise<CertificationTold>;
+  save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
+  /** `again`: after a return. */
+  handIn(entry: CertificationEntry, revision: number | undefined, how: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome>;
+  revoke(): Promise<HandInOutcome>;
+  letter(slot: LetterSlot): Promise<MadeFile>;
+}

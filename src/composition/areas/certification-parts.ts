@@ -1,0 +1,20 @@
+import type { Container } from 'inversify';
+import { WireCertificationDesk } from '../../adapters/wire/certification/wire-certification-desk.ts';
+import { CertificationPresenter } from '../../presentation/certification/real-name/certification-presenter.ts';
+import { IntegrationGate } from '../../presentation/certification/real-name/integration-gate.ts';
+import { laterVault } from '../later-vault.ts';
+import { tokens as t } from '../tokens.ts';
+import { certificationForm, integrationGate } from './certification-token.ts';
+
+/** Behind the page on which a company is certified. */
+export function bindCertification(container: Container): void {
+  if (container.isBound(certificationForm)) return;
+  container
+    .bind(certificationForm)
+    .toResolvedValue(
+      (client, identifiers, session, toasts, clock) => new CertificationPresenter({ desk: new WireCertificationDesk(client), vault: laterVault(container), identifiers, session, toasts, clock }),
+      [t.WireClient, t.Identifiers, t.SessionStore, t.Toasts, t.Clock],
+    )
+    .inTransientScope();
+  container.bind(integrationGate).toResolvedValue((client, navigator) => new IntegrationGate({ desk: new WireCertificationDesk(client), navigator }), [t.WireClient, t.Navigator]).inTransientScope();
+}

@@ -1,0 +1,17 @@
+import { certificationArea, type CertificationPresenters } from '../../presentation/certification/certification-presenters.ts';
+import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
+import type { Area } from './area.ts';
+import { certificationForm, integrationGate } from './certification-token.ts';
+
+const pages = async () => import('./certification-page.ts');
+const page = { forEverybody: true, title: 'certification.title', skeleton: 'form', words: ['certification', 'viewer'], parts: async () => (await pages()).bindCertificationPage } as const;
+
+/** Making known for whom a company acts. */
+export const certification: Area<CertificationPresenters> = {
+  key: certificationArea,
+  offered: (container) => ({ certification: () => container.get(certificationForm), integrationGate: () => container.get(integrationGate) }),
+  pages: [
+    { ...page, path: '/my/enterprise-info/realname', Screen: lazyScreen(async () => (await pages()).RealNameScreen) },
+    { ...page, path: '/register/integration/realname', Screen: lazyScreen(async () => (await pages()).IntegrationRealNameScreen) },
+  ],
+};

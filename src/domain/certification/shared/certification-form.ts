@@ -1,0 +1,98 @@
+import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { usccIn, usccProblem } from '../../company/shared/uscc.ts';
+import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
+
+/** The text fields of the form, each with the most characters that it takes. */
+export const longestField = {
+  upperName: 200, upperCode: 60, upperPerson: 60, legalName: 60, legalIdNumber: 30, legalIdUntil: 10, agentName: 60, agentIdNumber: 30, agentMobile: 20, agentIdUntil: 10, licenceUntil: 10,
+} as const;
+export type FormText = keyof typeof longestField;
+export const formTexts = Object.keys(longestField) as readonly FormText[];
+
+/** What is chosen by yes or no. */
+export const formChoices = ['isUnified', 'isBranch', 'isLegalApply', 'opensCloud'] as const;
+export type FormChoice = (typeof formChoices)[number];
+
+export type FormField = FormText | FormChoice;
+
+/** Instead of the last day of what ends on no day. */
+export const longTerm = 'LONG-TERM';
+
+/** The real-name form without its files; choices are undefined until made, texts empty (document 2, section 3). */
+export type CertificationForm = Readonly<Record<FormText, string>> & CertificationCase & { readonly opensCloud: boolean | undefined };
+
+export const emptyForm: CertificationForm = {
+  isUnified: undefined, isBranch: undefined, isLegalApply: undefined, opensCloud: undefined, upperName: '', upperCode: '', upperPerson: '', legalName: '', legalIdNumber: '', legalIdUntil: '', agentName: '', agentIdNumber: '', agentMobile: '', agentIdUntil: '',
+  licenceUntil: '',
+};
+
+/** As it is kept: nothing around it, a code as codes are written. */
+export function tidiedForm(form: CertificationForm): CertificationForm {
+  const texts = Object.fromEntries(formTexts.map((field) => [field, form[field].trim()]));
+  return { ...form, ...texts, upperCode: usccIn(form.upperCode) };
+}
+
+const until: readonly FormText[] = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'];
+const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson'];
+const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil'];
+
+/** Which fields a case asks for, in the order of the form: those of an upper entity only of a branch, those of an agent only where one applies. */
+export function askedTexts({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
+  return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
+}
+
+export type FieldProblem = 'missing' | 'too-long' | 'not-18' | 'not-a-day' | 'not-a-mobile';
+
+/** What keeps a field from being handed in; undefined where nothing does, or the case does not ask for it. Length 18 is the rule of an upper entity's code (document 2, section 5). */
+export function fieldProblem(form: CertificationForm, field: FormField): FieldProblem | undefined {
+  if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud') return form[field] === undefined ? 'missing' : undefined;
+  if (!askedTexts(form).includes(field)) return undefined;
+  const value = form[field];
+  if (value === '') return 'missing';
+  if (value.length > longestField[field]) return 'too-long';
+  if (field === 'upperCode' && value.length !== 18) return 'not-18';
+  if (until.includes(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
+  return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;
+}
+
+/** Whether a code of the right length breaks GB 32100: said, and in nobody's way (F-126). */
+export const isDoubtfulCode = (code: string): boolean => code.length === 18 && usccProblem(code) !== undefined;
+
+/** A thing that is still missing: a field, or a slot without a file. */
+export type Missing = { readonly kind: 'field'; readonly field: FormField; readonly problem: FieldProblem } | { readonly kind: 'slot'; readonly slot: LicenceSlot };
+
+/** Everything that keeps a form from being handed in, in its order: choices, fields, documents. `filled`: the slots that have a file. */
+export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSlot>): readonly Missing[] {
+  const fields = ([...formChoices, ...askedTexts(form)] as const).flatMap((field): Missing[] => {
+    const problem = fieldProblem(form, field);
+    return problem === undefined ? [] : [{ kind: 'field', field, problem }];
+  });
+  return [...fields, ...requiredSlots(form).flatMap((slot): Missing[] => (filled.has(slot) ? [] : [{ kind: 'slot', slot }]))];
+}
+
+/** So many days before a document ends its owner is told. */
+const soon = 60;
+
+/** How a last day looks today: `ended` is a warning too, since the reviewer decides. */
+export function endingOf(day: string, today: PlainDate): { readonly kind: 'ended' | 'soon'; readonly days: number } | undefined {
+  if (!isAskableDate(day)) return undefined;
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (days < 0) return { kind: 'ended', days: -days };
+  return days <= soon ? { kind: 'soon', days } : undefined;
+}
+
+/** What a slot's return opens: the fields that its paper says. */
+const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
+  SOCIAL_CREDIT_FILE: ['licenceUntil', 'legalName'], BUSI_LICENSE_FILE: ['licenceUntil', 'legalName'], ORG_CERT_FILE: [], TAX_REGCERT_FILE: [], LEGAL_PERSON: ['legalName', 'legalIdNumber', 'legalIdUntil'], CA_AUTH_FILE: ['opensCloud'], CORP_AUTH_FILE: [],
+  CORP_AUTH_ENTRUST_FILE: ['agentName', 'agentIdNumber', 'agentMobile'], AUTH_AGENT_PERSON: ['agentName', 'agentIdNumber', 'agentIdUntil'], CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson'],
+};
+
+/** The fields that may be mended after these slots were returned. */
+export function openedFields(returned: readonly LicenceSlot[]): ReadonlySet<FormField> {
+  return new Set(returned.flatMap((slot) => fed[slot]));
+}
+
+/** The first field that differs between two forms and is none of those that may; undefined where there is none. */
+export function lockedChange(before: CertificationForm, after: CertificationForm, open: ReadonlySet<FormField>): FormField | undefined {
+  return [...formChoices, ...formTexts].find((field) => before[field] !== after[field] && !open.has(field));
+}

@@ -1,0 +1,251 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { CertificationDesk, CertificationEntry, CertificationTold, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { MadeFile } from '../../../application/ports/made-file.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { emptyForm, missingIn, openedFields, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { isReturned } from '../../../domain/certification/shared/real-name-machine.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { FormSaving } from './form-saving.ts';
+import { SlotFiles } from './slot-files.ts';
+
+export interface CertificationParts {
+  readonly desk: CertificationDesk;
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+}
+
+/** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
+export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
+
+const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [] };
+
+/** Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5; F-118 to F-132). */
+export class CertificationPresenter {
+  readonly told: PageContent<CertificationTold>;
+  readonly files: SlotFiles;
+  readonly saving: FormSaving;
+  form: CertificationForm = emptyForm;
+  /** A certified company's papers are about to be changed. */
+  isChanging = false;
+  busy: 'hand-in' | 'revoke' | LetterSlot | undefined = undefined;
+  trouble: Message | undefined = undefined;
+  #ends: readonly (() => void)[] = [];
+  readonly #parts: CertificationParts;
+
+  constructor(parts: CertificationParts) {
+    this.#parts = parts;
+    const { desk, clock, session, vault, identifiers } = parts;
+    this.told = new PageContent(session, async (signal) => desk.told(signal), (told) => this.shown(told));
+    this.files = new SlotFiles({ vault, identifiers, session, changed: () => this.saving.changed() });
+    this.saving = new FormSaving({ desk, clock, session, entry: () => this.entry });
+    makeAutoObservable<this>(this, { told: false, files: false, saving: false }, { autoBind: true, deep: false });
+  }
+
+  opened(): void {
+    this.left();
+    this.isChanging = false;
+    // Whoever reviews moves it on, which every window of the company hears of as another session.
+    this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
+    void this.told.load();
+  }
+
+  left(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.files.stop();
+    if (this.mayWrite) void this.saving.now();
+    this.saving.stop();
+    this.told.stop();
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get offers(): CertificationDesk['offers'] {
+    return this.#parts.desk.offers;
+  }
+
+  get stage(): CertificationStage {
+    const { value } = this.told;
+    if (!value?.place) return 'unreadable';
+    const { place, mayWrite } = value;
+    if (isReturned(place)) return 'returned';
+    if (place.node !== '') return 'reviewing';
+    if (place.state === 'AUTH') return this.isChanging ? 'form' : 'certified';
+    return mayWrite ? 'form' : 'read-only';
+  }
+
+  /** Something may be written now. */
+  get mayWrite(): boolean {
+    return this.told.value?.mayWrite === true && (this.stage === 'form' || this.stage === 'returned');
+  }
+
+  get entry(): CertificationEntry {
+    return { form: tidiedForm(this.form), files: this.files.arrived };
+  }
+
+  slotTold(slot: LicenceSlot): SlotTold {
+    return this.told.value?.slots.get(slot) ?? nothing;
+  }
+
+  /** What is asked for, in the order of the form. */
+  get slots(): readonly LicenceSlot[] {
+    return requiredSlots(this.form);
+  }
+
+  /** What was returned, and is to be replaced. */
+  get returned(): readonly LicenceSlot[] {
+    return this.stage === 'returned' ? this.slots.filter((slot) => this.slotTold(slot).result === 'NOPASS') : [];
+  }
+
+  /** Whether a returned document has another in its place. */
+  isMended(slot: LicenceSlot): boolean {
+    const was = new Set([...this.slotTold(slot).before, ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : [])].map(({ pkFile }) => pkFile));
+    const now = this.files.of(slot).flatMap(({ pkFile }) => pkFile ?? []);
+    return now.some((pkFile) => !was.has(pkFile));
+  }
+
+  get openFields(): ReadonlySet<FormField> | 'all' {
+    return this.stage === 'returned' ? openedFields(this.returned) : 'all';
+  }
+
+  isOpen(field: FormField): boolean {
+    const { openFields } = this;
+    return this.mayWrite && (openFields === 'all' || openFields.has(field));
+  }
+
+  /** Everything that keeps it from being handed in. */
+  get missing(): readonly Missing[] {
+    const missing = missingIn(tidiedForm(this.form), this.files.filled);
+    const unmended = this.returned.filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot)).map((slot): Missing => ({ kind: 'slot', slot }));
+    return [...missing, ...unmended];
+  }
+
+  chosen(field: FormChoice, value: boolean): void {
+    this.written({ ...this.form, [field]: value });
+  }
+
+  typed(field: FormText, value: string): void {
+    this.written({ ...this.form, [field]: value });
+  }
+
+  given(slot: LicenceSlot, files: readonly LocalFile[]): void {
+    if (files.length === 0 || !this.mayWrite) return;
+    this.files.given(slot, files, this.stage === 'returned' && !this.isMended(slot));
+  }
+
+  changePressed(): void {
+    this.isChanging = true;
+  }
+
+  changeDropped(): void {
+    this.isChanging = false;
+  }
+
+  async savePressed(): Promise<void> {
+    await this.saving.now();
+  }
+
+  /** What another saved takes the place of what stands here. */
+  async theirsPressed(): Promise<void> {
+    const told = await this.told.load();
+    if (told && this.told.value) runInAction(() => this.adopted(this.told.value));
+  }
+
+  /** What stands here takes the place of what another saved, which is known now. */
+  async minePressed(): Promise<void> {
+    const [form, files] = [this.form, this.files.bySlot];
+    await this.told.load();
+    runInAction(() => {
+      this.form = form;
+      this.files.bySlot = files;
+      this.saving.mineOn(this.told.value?.revision);
+    });
+    await this.saving.now();
+  }
+
+  async handInPressed(): Promise<void> {
+    const { value } = this.told;
+    if (!value || !this.mayWrite || this.missing.length > 0 || this.files.isUploading) return;
+    await this.doing('hand-in', async () => {
+      await this.saving.now();
+      if (this.saving.changedBy !== undefined) return undefined;
+      return this.#parts.desk.handIn(this.entry, this.saving.revision, { again: this.stage === 'returned', process: value.process });
+    }, 'certification.handed-in');
+  }
+
+  async revokePressed(): Promise<void> {
+    if (this.told.value?.mayRevoke === true) await this.doing('revoke', async () => this.#parts.desk.revoke(), 'certification.revoked');
+  }
+
+  /** A letter with what is filled in, to be signed. */
+  async letterPressed(slot: LetterSlot): Promise<MadeFile | undefined> {
+    let letter: MadeFile | undefined;
+    await this.doing(slot, async () => {
+      if (this.mayWrite) await this.saving.now();
+      letter = await this.#parts.desk.letter(slot);
+      return undefined;
+    });
+    return letter;
+  }
+
+  private written(form: CertificationForm): void {
+    this.form = form;
+    this.trouble = undefined;
+    this.saving.changed();
+  }
+
+  /** One thing at a time; what the back end refuses is told, and shown as it stands by now. */
+  private async doing(what: Exclude<CertificationPresenter['busy'], undefined>, work: () => Promise<HandInOutcome | undefined>, done?: 'certification.handed-in' | 'certification.revoked'): Promise<void> {
+    if (this.busy !== undefined) return;
+    [this.busy, this.trouble] = [what, undefined];
+    try {
+      const outcome = await work();
+      if (outcome) await this.answered(outcome, done);
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = undefined));
+    }
+  }
+
+  private async answered(outcome: HandInOutcome, done: 'certification.handed-in' | 'certification.revoked' | undefined): Promise<void> {
+    if (outcome.done) {
+      this.isChanging = false;
+      if (done) this.#parts.toasts.show('ok', message(done));
+      this.saving.began(this.saving.revision, this.saving.savedAt);
+      await this.told.look();
+    } else if (outcome.because === 'changed-meanwhile') this.saving.changedBy = outcome.by;
+    else {
+      this.trouble = message(outcome.because === 'not-now' ? 'certification.not-now' : 'certification.refused');
+      await this.told.look();
+    }
+  }
+
+  private shown(told: CertificationTold): void {
+    // What is being written here is nobody else's to replace unasked.
+    const isMine = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
+    if (!isMine) this.adopted(told);
+    else if (told.revision !== this.saving.revision) this.saving.changedBy = told.savedBy;
+  }
+
+  private adopted(told: CertificationTold | undefined): void {
+    if (!told) return;
+    this.form = told.form;
+    this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
+    this.saving.began(told.revision, told.savedAt);
+  }
+}

@@ -1,0 +1,31 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CertificationDesk } from '../../../application/ports/certification/certification-desk.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+
+/** Where one is told that the company is certified already (document 1, section 2). */
+export const authorizedPath = '/error-page/authorized';
+
+/** Whether the registration asks for the certification: of a company that is certified it does not. */
+export class IntegrationGate {
+  isOpen = false;
+  #isHere = false;
+  readonly #parts: { readonly desk: Pick<CertificationDesk, 'told'>; readonly navigator: Navigator };
+
+  constructor(parts: { readonly desk: Pick<CertificationDesk, 'told'>; readonly navigator: Navigator }) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  async opened(): Promise<void> {
+    this.#isHere = true;
+    // What cannot be asked is said by the form itself.
+    const told = await this.#parts.desk.told().catch(() => undefined);
+    if (!this.#isHere) return;
+    if (told?.place?.state === 'AUTH') this.#parts.navigator.replaceWith(authorizedPath);
+    else runInAction(() => (this.isOpen = true));
+  }
+
+  left(): void {
+    this.#isHere = false;
+  }
+}

@@ -1,0 +1,112 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { FormFile } from '../../../application/ports/certification/certification-desk.ts';
+import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
+import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import { licenceLimits, licencePlace, licenceSlots, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
+
+/** A file of a slot: there, on its way, or refused. */
+export interface SlotFile {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  /** Once it has arrived. */
+  readonly pkFile: string | undefined;
+  readonly trouble: Message | undefined;
+}
+
+export interface SlotFilesParts {
+  readonly vault: DocumentVault;
+  readonly identifiers: Identifiers;
+  readonly session: { faultSeen(thrown: unknown): void };
+  /** What is given in a slot is another. */
+  readonly changed: () => void;
+}
+
+/** The files of the form by their slots, and those on their way. */
+export class SlotFiles {
+  bySlot: ReadonlyMap<LicenceSlot, readonly SlotFile[]> = new Map();
+  readonly #stops = new Map<string, AbortController>();
+  readonly #parts: SlotFilesParts;
+
+  constructor(parts: SlotFilesParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  of(slot: LicenceSlot): readonly SlotFile[] {
+    return this.bySlot.get(slot) ?? [];
+  }
+
+  get isUploading(): boolean {
+    return [...this.bySlot.values()].flat().some(({ pkFile, trouble }) => pkFile === undefined && trouble === undefined);
+  }
+
+  /** What has arrived, by slot, in the order of the form. */
+  get arrived(): ReadonlyMap<LicenceSlot, readonly string[]> {
+    const named = licenceSlots.map((slot) => [slot, this.of(slot).flatMap(({ pkFile }) => pkFile ?? [])] as const);
+    return new Map(named.filter(([, files]) => files.length > 0));
+  }
+
+  get filled(): ReadonlySet<LicenceSlot> {
+    return new Set(this.arrived.keys());
+  }
+
+  /** What is kept takes the place of what stood; what is on its way goes on. */
+  taken(kept: ReadonlyMap<LicenceSlot, readonly FormFile[]>): void {
+    const going = (slot: LicenceSlot): readonly SlotFile[] => this.of(slot).filter(({ pkFile }) => pkFile === undefined);
+    this.bySlot = new Map(licenceSlots.map((slot) => [slot, [...(kept.get(slot) ?? []).map((file): SlotFile => ({ ...file, id: file.pkFile, sent: file.size, trouble: undefined })), ...going(slot)]]));
+  }
+
+  /** `replacing`: what was there goes, since it was returned. */
+  given(slot: LicenceSlot, files: readonly LocalFile[], replacing: boolean): void {
+    if (replacing) this.put(slot, []);
+    for (const file of files) {
+      const room = licenceLimits.maximumFiles - this.of(slot).filter(({ trouble }) => trouble === undefined).length;
+      const entry: SlotFile = { id: this.#parts.identifiers.next(), name: file.name, size: file.size, sent: 0, pkFile: undefined, trouble: room > 0 ? undefined : message('certification.too-many', { most: licenceLimits.maximumFiles }) };
+      this.put(slot, [...this.of(slot), entry]);
+      if (!entry.trouble) void this.upload(slot, entry, file);
+    }
+  }
+
+  removed(slot: LicenceSlot, id: string): void {
+    this.#stops.get(id)?.abort();
+    this.put(slot, this.of(slot).filter((file) => file.id !== id));
+    this.#parts.changed();
+  }
+
+  stop(): void {
+    for (const stop of this.#stops.values()) stop.abort();
+  }
+
+  private put(slot: LicenceSlot, files: readonly SlotFile[]): void {
+    this.bySlot = new Map([...this.bySlot, [slot, files]]);
+  }
+
+  private change(slot: LicenceSlot, id: string, change: Partial<SlotFile>): void {
+    this.put(slot, this.of(slot).map((file) => (file.id === id ? { ...file, ...change } : file)));
+  }
+
+  private async upload(slot: LicenceSlot, { id }: SlotFile, file: LocalFile): Promise<void> {
+    const stop = new AbortController();
+    this.#stops.set(id, stop);
+    try {
+      const outcome = await this.#parts.vault.upload({ file, docMaterialId: licencePlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(slot, id, { sent }) });
+      runInAction(() => {
+        this.change(slot, id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) });
+        if (outcome.arrived) this.#parts.changed();
+      });
+    } catch (thrown) {
+      if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
+      this.#parts.session.faultSeen(thrown);
+      runInAction(() => this.change(slot, id, { trouble: failureOf(thrown).what }));
+    } finally {
+      this.#stops.delete(id);
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { timeOfDay } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { lookTo } from './look-to.ts';
+import { idOf, useFormWords } from './use-form-words.ts';
+
+const useStyles = makeStyles({
+  link: { padding: 0, border: 'none', background: 'none', font: 'inherit', color: portal.accent, cursor: 'pointer', textAlign: 'start', minHeight: '24px', ':hover': { textDecorationLine: 'underline' } },
+});
+
+/** So many of what is missing are named; of the others it says how many there are. */
+const mostNamed = 3;
+
+/** What is missing, whether it is saved, and the press that hands it in. */
+export const CertificationFoot = observer(function CertificationFoot({ presenter }: { readonly presenter: CertificationPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { missingWords } = useFormWords();
+  const { missing, saving, files, offers, stage, busy, isChanging } = presenter;
+  const named = missing.slice(0, mostNamed);
+  const saved =
+    saving.state === 'saving' ? say('certification.saving')
+    : saving.state === 'failed' ? say('certification.not-saved')
+    : saving.isUnsaved ? say('certification.unsaved')
+    : saving.savedAt === undefined ? undefined
+    : say('certification.saved-at', { time: timeOfDay(saving.savedAt).slice(0, 5) });
+  const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : undefined;
+  return (
+    <FooterBar
+      count={missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : 'certification.complete')}
+      total={
+        named.length === 0 ? undefined : (
+          <>
+            {named.map((each, index) => (
+              <span key={idOf(each)}>
+                {index > 0 && say('formats.list-separator')}
+                <button type="button" className={styles.link} onClick={() => lookTo(idOf(each))}>
+                  {missingWords(each)}
+                </button>
+              </span>
+            ))}
+            {missing.length > mostNamed && ` ${say('certification.more', { count: missing.length - mostNamed })}`}
+          </>
+        )
+      }
+      note={[saved, say('certification.revoke-until')].filter((words) => words !== undefined).join(say('formats.clause-separator'))}
+      actions={
+        <>
+          {isChanging && <PressButton onPress={() => presenter.changeDropped()}>{say('certification.change-drop')}</PressButton>}
+          {offers.drafts && (
+            <PressButton busy={saving.state === 'saving'} onPress={async () => presenter.savePressed()}>
+              {say('certification.save')}
+            </PressButton>
+          )}
+          <PressButton kind="primary" busy={busy === 'hand-in'} unavailable={why} onPress={async () => presenter.handInPressed()}>
+            {say(stage === 'returned' ? 'certification.resubmit' : 'certification.submit')}
+          </PressButton>
+        </>
+      }
+    />
+  );
+});

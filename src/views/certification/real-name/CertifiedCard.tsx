@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+
+import { endingOf, longTerm, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { useFormWords } from './use-form-words.ts';
+
+/** By what the company is certified, and the way to bring it up to date. */
+export const CertifiedCard = observer(function CertifiedCard({ presenter }: { readonly presenter: CertificationPresenter }) {
+  const { say } = useWords();
+  const { nameOf } = useFormWords();
+  const { told, form, today } = presenter;
+  if (!told.value) return null;
+  const { companyName, uscc, certifiedAt, mayWrite } = told.value;
+  const until = (field: FormText): string => {
+    const ending = endingOf(form[field], today);
+    const day = form[field] === longTerm ? say('certification.long-term') : form[field];
+    return ending ? `${day} ${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
+  };
+  return (
+    <>
+      <Card title={say('certification.certified')} padded>
+        <KeyValueFacts
+          facts={[
+            { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: uscc },
+            ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
+            { label: nameOf('licenceUntil'), value: until('licenceUntil') }, { label: say('certification.holder-legal'), value: form.legalName },
+            ...(form.isLegalApply === false ? [{ label: say('certification.agent'), value: form.agentName }] : []), ...(form.isBranch === true ? [{ label: say('certification.upper'), value: form.upperName }] : []),
+          ]}
+        />
+      </Card>
+      {mayWrite && (
+        <Notice tone="info" actions={<PressButton onPress={() => presenter.changePressed()}>{say('certification.change')}</PressButton>}>
+          {say('certification.change-why')}
+        </Notice>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import type { CertificationTold } from '../../../application/ports/certification/certification-desk.ts';
+import { holderOf } from '../../../domain/certification/shared/real-name-machine.ts';
+import { certificationArea } from '../../../presentation/certification/certification-presenters.ts';
+import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import type { Tone } from '../../design/panels/tone.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CertificationBody } from './CertificationBody.tsx';
+
+/** What a state is called, and its tone. */
+function badgeOf({ stage, saving }: CertificationPresenter): { readonly tone: Tone; readonly key: 'not-begun' | 'draft' | 'reviewing' | 'returned' | 'certified' } | undefined {
+  if (stage === 'unreadable') return undefined;
+  if (stage === 'returned') return { tone: 'bad', key: 'returned' };
+  if (stage === 'reviewing') return { tone: 'info', key: 'reviewing' };
+  if (stage === 'certified') return { tone: 'ok', key: 'certified' };
+  return saving.savedAt === undefined ? { tone: 'idle', key: 'not-begun' } : { tone: 'info', key: 'draft' };
+}
+
+/** Who has it, and until when. */
+function useFacts(presenter: CertificationPresenter, told: CertificationTold | undefined): string {
+  const { say } = useWords();
+  if (!told?.place) return '';
+  const { stage, returned, slots } = presenter;
+  const { expected, place, submittedBy, isOwn } = told;
+  if (stage === 'form') return say(presenter.isChanging ? 'certification.facts-change' : 'certification.facts-form');
+  if (stage === 'read-only') return say('certification.facts-read-only');
+  if (stage === 'certified') return say('certification.facts-certified');
+  const separator = say('formats.sentence-separator');
+  if (stage === 'returned') {
+    const first = isOwn ? say('certification.facts-returned', { open: returned.length, passed: slots.length - returned.length }) : say('certification.facts-returned-other', { by: submittedBy, open: returned.length });
+    return [first, ...(expected && isOwn ? [say('certification.expected-if', { day: expected.day, about: expected.about })] : [])].join(separator);
+  }
+  const holder = holderOf(place);
+  const who = holder === 'process' ? say('certification.holder-process') : say(holder === 'second' ? 'certification.holder-second' : 'certification.holder-first');
+  return [who, ...(expected ? [say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
+}
+
+/** Real-name authentication: its head and everything below. `head` false where another page has its own. */
+export const CertificationPiece = observer(function CertificationPiece({ head = true }: { readonly head?: boolean }) {
+  const { say } = useWords();
+  const presenter = usePresenter(certificationArea, (offered) => offered.certification());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { current, value } = presenter.told;
+  const facts = useFacts(presenter, value);
+  const badge = value && badgeOf(presenter);
+  return (
+    <>
+      {head && <PageHeader title={say('certification.title')} crumbs={[{ label: say('certification.crumb') }, { label: say('certification.title') }]} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />}
+      {current.kind === 'loading' && <FormSkeleton />}
+      {current.kind === 'failed' && (
+        <Card>
+          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.told.load() : undefined} />
+        </Card>
+      )}
+      {current.kind === 'ready' && <CertificationBody presenter={presenter} told={current.value} />}
+    </>
+  );
+});
+
+/** The company's real-name authentication (document 2, section 2; F-130). */
+export function RealNameScreen() {
+  return <CertificationPiece />;
+}

@@ -1,0 +1,256 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { contentOf } from '../../../../server/core/byte-stream.ts';
+import { reviewed, type CertificationDeed } from '../../../../server/core/certification/shared/reviewing.ts';
+import { certificationsPlayed } from '../../../../server/core/sandbox/certifications-played.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { requiredSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
+import { pdfBytes } from '../../../../features/support/files.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let uploads = 0;
+const at = Date.parse('2026-11-21T02:00:00Z');
+const bytes = pdfBytes(300);
+const papers = requiredSlots({ isUnified: true, isBranch: false, isLegalApply: false });
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  await asker.signIn(account);
+  return asker;
+}
+
+/** Sends a paper; its number, or the code by which it was refused. */
+async function paper(asker: Asker): Promise<string> {
+  uploads += 1;
+  const policy = await asker.ask('uploadPolicy', { localFileName: `证照${uploads}.pdf`, size: bytes.length, sha256: await sha256Hex(bytes), docMaterialId: 'real-name', uploadId: `U${uploads}` });
+  if (policy.code !== '0') return String(policy.code);
+  const { fileName } = policy.data as { readonly fileName: string };
+  const { envelope } = await backEnd.receiveFile(fileName, contentOf(bytes, 'application/pdf').bytes, { sessionToken: asker.token, locale: 'en', source: '192.0.2.1', host: '', traceId: 't', idempotencyKey: undefined });
+  return (envelope.data as { readonly pkFile: string }).pkFile;
+}
+
+const person = (name: string) => ({ personName: name, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
+const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
+
+async function whole(asker: Asker, slots: readonly LicenceSlot[] = papers) {
+  const rnLicenses: Record<string, { readonly rnLicenseFiles: readonly string[] }> = {};
+  for (const slot of slots) rnLicenses[slot] = { rnLicenseFiles: [await paper(asker)] };
+  return { ...blank, rnLicenses };
+}
+
+interface Info {
+  readonly realNameAuthState: string;
+  readonly currentNodeState: string;
+  readonly fkRnProgress: string;
+  readonly dataVersion: number;
+  readonly editable: boolean;
+  readonly canRevoke: boolean;
+  readonly expectedDay?: string;
+  readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly { readonly pkFile: string }[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly object[] }>>;
+  readonly rnAuthPersons: readonly { readonly idNumber: string }[];
+  readonly progress: readonly { readonly event: string; readonly personName: string; readonly returned: number }[];
+}
+const info = async (asker: Asker): Promise<Info> => asker.given<Info>('realNameInfo');
+const stands = async (asker: Asker): Promise<string> => {
+  const { realNameAuthState, currentNodeState } = await info(asker);
+  return `${realNameAuthState} ${currentNodeState}`.trim();
+};
+
+type Deed = Partial<CertificationDeed> & Pick<CertificationDeed, 'event'>;
+async function played(deed: Deed, pkCorp = 'C-YUNTING'): Promise<string | undefined> {
+  const by = deed.by ?? 'first-reviewer';
+  const name = deed.name ?? (by === 'second-reviewer' ? '审核员乙' : '审核员甲');
+  try {
+    await store.transaction(async (transaction) => reviewed(transaction, { pkCorp, verdicts: [], ...deed, by, name }, at));
+    return undefined;
+  } catch (fault) {
+    return (fault as { readonly code?: string }).code ?? String(fault);
+  }
+}
+const passes = papers.map((slot) => ({ slot, result: 'PASS' as const, reason: '' }));
+const returns = (slot: LicenceSlot, reason: string) => [{ slot, result: 'NOPASS' as const, reason }];
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store);
+});
+
+describe('a form that is handed in', () => {
+  it('goes through both reviews, and opens what depends on it', async () => {
+    const ye = await as('yezhiqiu');
+    expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);
+    const { fkRnProgress } = await ye.given<Info>('realNameSubmitted', await whole(ye));
+    expect([await stands(ye), (await info(ye)).editable, (await info(ye)).canRevoke, (await info(ye)).expectedDay]).toEqual(['VERIFYING SUBMIT_1ST', false, true, '2026-11-24']);
+    expect(await ye.given('realNamePending')).toBe(true);
+    expect([await played({ event: 'take' }), await played({ event: 'pass', verdicts: passes })]).toEqual([undefined, undefined]);
+    expect(await played({ event: 'take', by: 'second-reviewer', name: '审核员甲' })).toBe('SAME_REVIEWER');
+    expect([await played({ event: 'take', by: 'second-reviewer' }), await played({ event: 'pass', by: 'second-reviewer', verdicts: passes })]).toEqual([undefined, undefined]);
+    expect(await stands(ye)).toBe('AUTH');
+    expect(await ye.given('realNameAuthStates')).toMatchObject({ realNameAuthState: 'AUTH', hardCertAuthState: 'UNAUTH', softCaOpenState: 'UNAUTH', fkPersonSubmit: 'P-yezhiqiu' });
+    expect(await ye.given('unifiedCertified')).toBe(true);
+    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe('2028-01-31');
+    expect((await info(ye)).fkRnProgress).toBe(fkRnProgress);
+    expect((await ye.given<readonly { readonly title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title }) => title)).toEqual(['Real-name authentication passed']);
+    // Customers never see reviewers' names.
+    expect(JSON.stringify(await info(ye))).not.toMatch(/审核员/);
+  });
+
+  it('is refused while anything is missing, by its name', async () => {
+    const ye = await as('yezhiqiu');
+    expect(await ye.ask('realNameSubmitted', { ...(await whole(ye)), licenseValidUntil: '' })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'licenceUntil' } });
+    for (const slot of papers) expect(await ye.ask('realNameSubmitted', await whole(ye, papers.filter((each) => each !== slot)))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: slot } });
+    expect(await stands(ye)).toBe('UNAUTH');
+  });
+
+  it.each([
+    ['a slot that there is not', { rnLicenses: { OTHER: { rnLicenseFiles: [] } } }], ['a file that there is not', { rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: ['PK-NONE'] } } }], ['a day that there is not', { licenseValidUntil: '2026-02-30' }],
+    ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
+  ])('takes no %s', async (_name, more) => {
+    const ye = await as('yezhiqiu');
+    expect((await ye.ask('realNameSubmitted', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
+  });
+
+  it('takes no file of another company, nor one twice', async () => {
+    const [ye, liu] = [await as('yezhiqiu'), await as('liumingyuan')];
+    const theirs = await paper(liu);
+    const form = await whole(ye);
+    expect((await ye.ask('realNameSubmitted', { ...form, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [theirs] } } })).code).toBe('REQUEST_INVALID');
+    expect((await ye.ask('fileInfo', { ids: [theirs] })).code).toBe('NOT_FOUND');
+    const own = form.rnLicenses['CA_AUTH_FILE']?.rnLicenseFiles ?? [];
+    expect((await ye.ask('realNameSubmitted', { ...form, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: own } } })).code).toBe('FILE_TWICE');
+  });
+
+  it('is taken back only before its review begins', async () => {
+    const ye = await as('yezhiqiu');
+    await ye.given('realNameSubmitted', await whole(ye));
+    expect((await ye.ask('realNameSubmitted', await whole2(ye))).code).toBe('NOT_IN_THIS_STATE');
+    await ye.given('realNameRevoked');
+    expect([await stands(ye), (await ye.ask('realNameRevoked')).code]).toEqual(['UNAUTH', 'NOT_IN_THIS_STATE']);
+    const { dataVersion, fkRnProgress, rnLicenses } = await info(ye);
+    const again = { ...blank, dataVersion, rnLicenses: Object.fromEntries(Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [slot, { rnLicenseFiles: rnLicenseFiles.map(({ pkFile }) => pkFile) }])) };
+    expect((await ye.given<Info>('realNameSubmitted', again)).fkRnProgress).toBe(fkRnProgress);
+    await played({ event: 'take' });
+    expect((await ye.ask('realNameRevoked')).code).toBe('NOT_IN_THIS_STATE');
+    expect(await paper(ye)).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+});
+
+/** The same form without a file, for what is refused before any is looked at. */
+const whole2 = async (_asker: Asker) => blank;
+
+describe('a form that comes back', () => {
+  async function returned(): Promise<Asker> {
+    const ye = await as('yezhiqiu');
+    await ye.given('realNameSubmitted', await whole(ye));
+    await played({ event: 'take' });
+    await played({ event: 'return', verdicts: [...returns('LEGAL_PERSON', '模糊@@请重拍'), ...passes.slice(0, 1)] });
+    return ye;
+  }
+  async function entries(asker: Asker, slots: Readonly<Record<string, string>> = {}) {
+    const { rnLicenses, dataVersion } = await info(asker);
+    const kept = Object.fromEntries(Object.entries(rnLicenses).map(([slot, { rnLicenseFiles }]) => [slot, { rnLicenseFiles: slots[slot] === undefined ? rnLicenseFiles.map(({ pkFile }) => pkFile) : [slots[slot]] }]));
+    return { ...blank, dataVersion, rnLicenses: kept };
+  }
+
+  it('tells each reason, and is mended by its submitter alone', async () => {
+    const ye = await returned();
+    const { rnLicenses, fkRnProgress } = await info(ye);
+    expect([rnLicenses['LEGAL_PERSON']?.approveResult, rnLicenses['LEGAL_PERSON']?.approveReason, rnLicenses['SOCIAL_CREDIT_FILE']?.approveResult, await stands(ye)]).toEqual(['NOPASS', '模糊@@请重拍', 'PASS', 'VERIFYING APPROVE_NOPASS_1ST']);
+    await store.transaction(async ({ users }) => {
+      const kept = await users.find('U-yezhiqiu');
+      if (kept) await users.save({ ...kept, userId: 'U-other', personId: 'P-other', userName: 'bainuo', personName: '白诺' });
+    });
+    const colleague = await as('bainuo');
+    expect([(await info(colleague)).editable, (await colleague.ask('realNameResubmitted', await entries(colleague))).code, (await colleague.ask('realNameSaved', await entries(colleague))).code, await paper(colleague)]).toEqual([false, 'NOT_PERMITTED', 'NOT_PERMITTED', 'NOT_PERMITTED']);
+    const mended = await paper(ye);
+    expect(await ye.given<Info>('realNameResubmitted', await entries(ye, { LEGAL_PERSON: mended }))).toEqual({ fkRnProgress });
+    expect([await stands(ye), (await info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles.length]).toEqual(['VERIFYING RESUBMIT_1ST', 1]);
+    expect((await ye.given<readonly { readonly title: string; readonly isToDo?: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' }))[0]?.title).toBe('Real-name authentication returned: 1 document to mend');
+  });
+
+  it('keeps everything closed that was not returned', async () => {
+    const ye = await returned();
+    const other = await paper(ye);
+    expect(await ye.ask('realNameSaved', await entries(ye, { CA_AUTH_FILE: other }))).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: 'CA_AUTH_FILE' } });
+    expect(await ye.ask('realNameSaved', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: 'isUnified' } });
+    expect(await ye.ask('realNameResubmitted', await entries(ye))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    expect((await ye.ask('realNameSubmitted', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
+  });
+
+  it('is taken back to the return once it is handed in again', async () => {
+    const ye = await returned();
+    await ye.given('realNameResubmitted', await entries(ye, { LEGAL_PERSON: await paper(ye) }));
+    await ye.given('realNameRevoked');
+    expect([await stands(ye), (await info(ye)).editable]).toEqual(['VERIFYING APPROVE_NOPASS_1ST', true]);
+    await ye.given('realNameResubmitted', await entries(ye));
+    expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
+  });
+});
+
+describe('a draft', () => {
+  it('is kept, and a second save of what was is told', async () => {
+    const ye = await as('yezhiqiu');
+    const file = await paper(ye);
+    expect(await ye.given('realNameSaved', { ...blank, dataVersion: 0, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [file] } } })).toMatchObject({ dataVersion: 1 });
+    expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles).toMatchObject([{ pkFile: file }]);
+    expect(await ye.ask('realNameSaved', { ...blank, dataVersion: 0 })).toMatchObject({ code: 'DATA_VERSION_STALE', data: { by: '叶知秋' } });
+    expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeDefined();
+    // What is taken out again is nobody's, and goes its way.
+    await ye.given('realNameSaved', { ...blank, dataVersion: 1 });
+    expect(await store.transaction(async ({ files }) => (await files.find(file))?.submittedAt)).toBeUndefined();
+  });
+
+  it('is not a reader’s to write, who sees no numbers of identity cards', async () => {
+    const query = await as('shenruogu');
+    expect((await query.ask('realNameSaved', blank)).code).toBe('NOT_PERMITTED');
+    expect([await paper(query), (await query.ask('realNameLetter', { slot: 'CA_AUTH_FILE' })).code]).toEqual(['NOT_PERMITTED', 'NOT_PERMITTED']);
+    expect((await info(query)).rnAuthPersons.map(({ idNumber }) => idNumber)).toEqual(['', '']);
+  });
+});
+
+describe('whoever plays the platform', () => {
+  it('marks every paper to pass, and one at least to return', async () => {
+    const ye = await as('yezhiqiu');
+    await ye.given('realNameSubmitted', await whole(ye));
+    expect(await played({ event: 'pass', verdicts: passes })).toBe('REVIEW_STAGE');
+    await played({ event: 'take' });
+    expect([await played({ event: 'pass', verdicts: passes.slice(1) }), await played({ event: 'return', verdicts: passes }), await played({ event: 'return', verdicts: returns('LEGAL_PERSON', ' ') }), await played({ event: 'return', verdicts: returns('ORG_CERT_FILE', '没有') })]).toEqual(['REVIEW_UNMARKED', 'REVIEW_REASON', 'REVIEW_REASON', 'REQUEST_INVALID']);
+    expect([await played({ event: 'pass', name: '审核员丙', verdicts: passes }), await played({ event: 'take' }, 'C-NONE')]).toEqual(['REVIEW_TAKEN', 'NOT_FOUND']);
+    await played({ event: 'pass', verdicts: passes });
+    expect([await played({ event: 'leader-revoke', by: 'leader' }), await stands(ye)]).toEqual([undefined, 'VERIFYING LEADER_REVOCATION_1ST']);
+    await played({ event: 'take' });
+    await played({ event: 'pass', verdicts: passes });
+    await played({ event: 'take', by: 'second-reviewer' });
+    expect([await played({ event: 'return', by: 'second-reviewer' }), await stands(ye)]).toEqual([undefined, 'VERIFYING APPROVE_NOPASS_1ST_2ND']);
+  });
+
+  it('sees a core enterprise go through its process first', async () => {
+    const luo = await as('luoqiubai');
+    expect((await luo.ask('realNameSubmitted', await whole(luo))).code).toBe('NOT_IN_THIS_STATE');
+    await luo.given('realNameProcessSubmitted', await whole(luo));
+    expect([await stands(luo), await played({ event: 'pass', by: 'process', verdicts: passes }, 'C-QIHENG'), await stands(luo)]).toEqual(['UPDATE_VERIFYING SUBMIT_CORP', undefined, 'UPDATE_VERIFYING APPROVEING_1ST']);
+    expect([await played({ event: 'return', verdicts: returns('CA_AUTH_FILE', '缺章') }, 'C-QIHENG'), await stands(luo)]).toEqual([undefined, 'UPDATE_VERIFYING APPROVE_NOPASS_1ST']);
+  });
+
+  it('lists what was handed in, with each paper', async () => {
+    const shown = await certificationsPlayed(store, { now: () => at }).all();
+    expect(shown.map(({ pkCorp, node, slots }) => [pkCorp, node, slots.length])).toEqual([['C-CHUNJIANG', 'APPROVE_NOPASS_1ST', 6], ['C-HANSHAN', 'APPROVEING_1ST', 6]]);
+  });
+});
+
+describe('what else is asked', () => {
+  it('tells how long papers are kept, whether a name is a branch’s, and whether a commitment was handed in', async () => {
+    const [ye, jiang, liu] = [await as('yezhiqiu'), await as('jianghuaijin'), await as('liumingyuan')];
+    expect(await ye.given('realNameRetention')).toMatch(/5 years/);
+    expect([await ye.given('branchIdentified'), await jiang.given('branchIdentified'), await ye.given('caLicencesExist'), await liu.given('caLicencesExist'), await liu.given('realNameState'), await ye.given('realNameAuthState')]).toEqual([false, true, false, true, 'VERIFYING', 'UNAUTH']);
+  });
+  it('makes letters with what is filled in', async () => {
+    const ye = await as('yezhiqiu');
+    expect(await ye.given('realNameLetter', { slot: 'CORP_AUTH_ENTRUST_FILE' })).toMatchObject({ fileName: '授权委托书-昆明云亭茶业.pdf', mimeType: 'application/pdf' });
+    expect((await ye.ask('realNameLetter', { slot: 'LEGAL_PERSON' })).code).toBe('REQUEST_INVALID');
+  });
+});
