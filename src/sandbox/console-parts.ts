@@ -24,6 +24,7 @@ import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
+import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
 import { PlatformsPresenter } from './platforms/platforms-presenter.ts';
 import { TextsPresenter } from './texts/texts-presenter.ts';
@@ -77,6 +78,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     invoices: new InvoicesPresenter({ api, notes, later }),
     platforms: new PlatformsPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
+    certifications: new CertificationsPresenter({ api, notes, actors }),
     freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),
     told: new Asked(async (signal) => api.told(signal)),

@@ -1,8 +1,9 @@
+import { emptyForm } from '../../src/domain/certification/shared/certification-form.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  CertificationRecord, ProductOpeningRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  CertificationRecord, ProductOpeningRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -140,6 +141,12 @@ export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { do
 export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
 export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
+export const realName: RealNameRecord = {
+  pkCorp: 'C-1', progressId: 'RN00000001', revision: 7, form: { ...emptyForm, isUnified: true, isBranch: false, legalName: '韩"守山' }, savedBy: '周思远', savedAt: 1_700_000_000_000, personSubmit: 'P-1', submittedBy: '周思远', submitted: { ...emptyForm, upperCode: '91330299MA5JMH9238' },
+  slots: [{ slot: 'LEGAL_PERSON', files: [{ pkFile: 'PK-1', name: '身份证.pdf', size: 5 }], result: 'NOPASS', reason: '模糊@@请重拍', before: [] }], evidence: ['PK-1'], firstReviewer: 'wang-han', secondReviewer: '', certified: { form: emptyForm, at: 1_700_000_000_001 },
+  steps: [{ at: 1_700_000_000_002, event: 'return', by: 'first-reviewer', name: 'wang-han', node: 'APPROVE_NOPASS_1ST', returned: 1 }],
+};
+export const licenceFile: FileRecord = { ...file, pkFile: 'PK-LICENCE', promisedKey: 'licence', objectKey: 'licence', uploadId: 'licence', docMaterialId: 'real-name' };
 export const productOpening: ProductOpeningRecord = { id: 'C-1 SCCP', pkCorp: 'C-1', product: 'SCCP', openedAt: 1_700_000_000_000, userId: 'U-1', openedBy: '周思远', agreementVersion: 'SCCP2026V1.0', textHash: 'a'.repeat(64) };
 export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
 export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };

@@ -11,6 +11,7 @@ import { JobsScreen } from '../jobs/JobsScreen.tsx';
 import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
+import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx';
 import { MembersScreen } from '../members/MembersScreen.tsx';
 import { PlatformsScreen } from '../platforms/PlatformsScreen.tsx';
 import { TextsScreen } from '../texts/TextsScreen.tsx';
@@ -44,6 +45,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'standards') return <StandardsScreen />;
   if (place.page === 'platforms') return <PlatformsScreen />;
   if (place.page === 'members') return <MembersScreen />;
+  if (place.page === 'certifications') return <CertificationsScreen />;
   if (place.page === 'texts') return <TextsScreen />;
   if (place.page === 'told') return <TicketsScreen />;
   if (place.page === 'jobs') return <JobsScreen />;

@@ -77,6 +77,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/members" on={place.page === 'members'}>
               {say('sandbox-members.nav')}
             </MenuLink>
+            <MenuLink to="/certifications" on={place.page === 'certifications'}>
+              {say('sandbox-certifications.nav')}
+            </MenuLink>
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>

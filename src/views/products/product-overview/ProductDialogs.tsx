@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 
 import { reasonWords, promptWords } from '../../../presentation/products/product-overview/check-words.ts';
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type { ProductOverviewPresenter, Refused } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -26,6 +28,13 @@ function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonl
             ))}
           </ul>
         </>
+      )}
+      {reasons.some((reason) => mendingOf(reason) === 'certification') && (
+        <p>
+          <PortalLink to={realNamePath} strong>
+            {say('products.go-certify')}
+          </PortalLink>
+        </p>
       )}
       {reasons.some((reason) => mendingOf(reason) === 'hotline') && (
         <p>
