@@ -1,3 +1,5 @@
+import type { CertificationDeed } from '../../server/core/certification/shared/reviewing.ts';
+import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { MemberOrder } from '../../server/core/sandbox/members-played.ts';
 import type { DeedOrder } from '../../server/core/evidence/platform-deeds.ts';
 import type { StandardRevision } from '../../server/core/evidence/standard-revision.ts';
@@ -18,6 +20,11 @@ export interface Device {
   secondWindow(): PortalUser;
   /** Uploads that are on their way, by state. */
   uploads(): readonly string[];
+}
+
+/** A step of the platform in a certification. */
+export interface CertificationPlayed extends Pick<CertificationDeed, 'event' | 'by'> {
+  readonly returned: { readonly slot: LicenceSlot; readonly reason: string } | undefined;
 }
 
 /** What scenarios need that no customer can do. */
@@ -83,6 +90,8 @@ export interface Backstage {
   flagPictures(flagged: boolean): Promise<void>;
   /** What becomes of the company of an account as a member of the platform. */
   member(userName: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<void>;
+  /** What the platform does with the form of an account's company: every paper is marked as passed, but what is returned. Answers the refusal's code, or undefined. */
+  certification(userName: string, deed: CertificationPlayed): Promise<string | undefined>;
   /** An account becomes a main user of its company beside the other. */
   makeMain(userName: string): Promise<void>;
   /** An account loses one of its roles. */

@@ -14,6 +14,7 @@ import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
 import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
+import { certificationsPlayed } from '../../server/core/sandbox/certifications-played.ts';
 import { membersPlayed } from '../../server/core/sandbox/members-played.ts';
 import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
@@ -97,6 +98,19 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     deed: async (docDatumId, order) => {
       try {
         await backEnd.reviews.deed(docDatumId, order);
+        return undefined;
+      } catch (fault) {
+        if (!(fault instanceof Refusal)) throw fault;
+        return fault.code;
+      }
+    },
+    certification: async (userName, { event, by, returned }) => {
+      const pkCorp = (await store.transaction(async ({ users }) => users.byName(userName)))?.pkCorp ?? '';
+      const played = certificationsPlayed(store, clock);
+      const asked = (await played.all()).find((each) => each.pkCorp === pkCorp)?.asked ?? [];
+      const verdicts = event === 'return' && returned ? [{ slot: returned.slot, result: 'NOPASS' as const, reason: returned.reason }] : event === 'pass' ? asked.map((slot) => ({ slot, result: 'PASS' as const, reason: '' })) : [];
+      try {
+        await played.deed({ pkCorp, event, by, name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han', verdicts });
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;

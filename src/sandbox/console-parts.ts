@@ -25,6 +25,7 @@ import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { BankPresenter } from './bank/bank-presenter.ts';
+import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
 import { PlatformsPresenter } from './platforms/platforms-presenter.ts';
 import { TextsPresenter } from './texts/texts-presenter.ts';
@@ -79,6 +80,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     platforms: new PlatformsPresenter({ api, notes }),
     bank: new BankPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
+    certifications: new CertificationsPresenter({ api, notes, actors }),
     freezes: new FreezesPresenter({ api, notes }),
     texts: new TextsPresenter(api, later),
     told: new Asked(async (signal) => api.told(signal)),

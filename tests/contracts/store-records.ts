@@ -1,8 +1,9 @@
+import { emptyForm } from '../../src/domain/certification/shared/certification-form.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  CertificationRecord, ProductOpeningRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  CertificationRecord, ProductOpeningRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -146,6 +147,12 @@ export const bankAccount: BankAccountRecord = {
   id: 'BA-1', pkCorp: 'C-1', bankName: '长屿银行', branchName: '长屿银行"滨江"支行', cnaps: '999290012345', accountNumber: '6299010000000100', addedAt: 1_700_000_000_000, addedBy: '周思远', userId: 'U-1', isDefault: false, verifiedAt: undefined, removedAt: undefined,
   transfer: { amountFen: 37, sentAt: 1_700_000_000_000, wrong: 2, returned: undefined }, transfersSent: [1_700_000_000_000],
 };
+export const realName: RealNameRecord = {
+  pkCorp: 'C-1', progressId: 'RN00000001', revision: 7, form: { ...emptyForm, isUnified: true, isBranch: false, legalName: '韩"守山' }, savedBy: '周思远', savedAt: 1_700_000_000_000, personSubmit: 'P-1', submittedBy: '周思远', submitted: { ...emptyForm, upperCode: '91330299MA5JMH9238' },
+  slots: [{ slot: 'LEGAL_PERSON', files: [{ pkFile: 'PK-1', name: '身份证.pdf', size: 5 }], result: 'NOPASS', reason: '模糊@@请重拍', before: [] }], evidence: ['PK-1'], firstReviewer: 'wang-han', secondReviewer: '', certified: { form: emptyForm, at: 1_700_000_000_001 },
+  steps: [{ at: 1_700_000_000_002, event: 'return', by: 'first-reviewer', name: 'wang-han', node: 'APPROVE_NOPASS_1ST', returned: 1 }],
+};
+export const licenceFile: FileRecord = { ...file, pkFile: 'PK-LICENCE', promisedKey: 'licence', objectKey: 'licence', uploadId: 'licence', docMaterialId: 'real-name' };
 export const productOpening: ProductOpeningRecord = { id: 'C-1 SCCP', pkCorp: 'C-1', product: 'SCCP', openedAt: 1_700_000_000_000, userId: 'U-1', openedBy: '周思远', agreementVersion: 'SCCP2026V1.0', textHash: 'a'.repeat(64) };
 export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
 export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };

@@ -140,6 +140,11 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('standings', (all) => all.standings, (each) => each.pkCorp, [records.standing, { ...records.standing, pkCorp: 'C-2', standing: 'violating', effectiveOn: '2026-12-05' }], { addedOn: '2026-11-22' });
     keeps('objections', (all) => all.objections, (each) => each.receiptNumber, [records.objection], { state: 'rejected', answer: '证据不足' });
     keeps('certifications', (all) => all.certifications, (each) => each.pkCorp, [records.certification, { ...records.certification, pkCorp: 'C-2', realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST', individual: true, pending: true, unified: false, softKeyUsable: true, certificateNumber: '9F01' }], { hardCertificate: 'UPDATE_VERIFYING' });
+    keeps('real-name forms', (all) => all.realNames, (each) => each.pkCorp, [records.realName, { ...records.realName, pkCorp: 'C-2', submitted: undefined, certified: undefined, slots: [], steps: [], evidence: [] }], { revision: 8 });
+    it('knows every real-name form, in the order of the companies', async () => {
+      await doing(async ({ realNames }) => realNames.saveAll([{ ...records.realName, pkCorp: 'C-9' }, { ...records.realName, pkCorp: 'C-10' }]));
+      expect((await doing(async ({ realNames }) => realNames.all())).map(({ pkCorp }) => pkCorp).filter((pkCorp) => pkCorp === 'C-9' || pkCorp === 'C-10')).toEqual(['C-10', 'C-9']);
+    });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('accounts at banks', (all) => all.bankAccounts, (each) => each.id, [records.bankAccount, { ...records.bankAccount, id: 'BA-2', isDefault: true, verifiedAt: 1_700_000_000_001, removedAt: 1_700_000_000_002, transfer: { ...records.bankAccount.transfer, returned: '户名不符' } }], { transfersSent: [1_700_000_000_000, 1_700_000_000_009] });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
@@ -270,7 +275,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('candidates', (all) => all.candidates, (each) => each.id, [records.credit, records.openCredit], { packagedIn: undefined });
     keeps('materials', (all) => all.materials, (each) => each.docMaterialId, [{ ...records.material, docMaterialId: 'DM-7' }], { reopened: false });
     keeps('items', (all) => all.items, (each) => each.docFileId, [records.invoiceItem, records.contractItem, records.draftItem], { content: { kind: 'other' }, pkFiles: ['a', 'b"{,'] });
-    keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile, records.proofFile], { state: 'stored', size: 0 });
+    keeps('files', (all) => all.files, (each) => each.pkFile, [records.file, records.publicFile, records.proofFile, records.licenceFile], { state: 'stored', size: 0 });
     keeps('readings', (all) => all.readings, (each) => each.pkFile, [records.reading, records.unread], { state: 'waiting', putAt: 0 });
     keeps('download tasks', (all) => all.downloads, (each) => each.id, [records.download, records.gatheredDownload], { state: 'FAILED', failure: 'TOO_MUCH' });
     keeps('word marks', (all) => all.wordMarks, (each) => each.id, [records.wordMark, records.openMark], { verdict: 'right', judgedBy: 'U-2' });

@@ -7,6 +7,7 @@ import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
 import type { InvoiceOrder, RegisteredInvoice } from '../../src/sandbox/api/invoice-answers.ts';
 import type { HostLook } from '../../src/sandbox/api/platform-answers.ts';
+import type { Certification, CertificationOrder } from '../../src/sandbox/api/certification-answers.ts';
 import type { Member, MemberOrder } from '../../src/sandbox/api/member-answers.ts';
 import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
@@ -77,6 +78,8 @@ export class FakeSandbox implements SandboxApi {
   /** What was to become of accounts, in turn. */
   readonly freezeOrders: FreezeOrder[] = [];
   membersKept: Member[] = [];
+  certificationsKept: Certification[] = [];
+  readonly certificationOrders: CertificationOrder[] = [];
   /** What was to become of members, in turn. */
   readonly orders: MemberOrder[] = [];
   /** What a deed makes of a package. */
@@ -217,6 +220,17 @@ export class FakeSandbox implements SandboxApi {
   async members() {
     this.#mayRefuse();
     return structuredClone(this.membersKept);
+  }
+
+  async certifications() {
+    this.#mayRefuse();
+    return structuredClone(this.certificationsKept);
+  }
+
+  async reviewCertification(order: CertificationOrder) {
+    this.#mayRefuse();
+    this.certificationOrders.push(structuredClone(order));
+    return structuredClone(this.certificationsKept);
   }
 
   async changeMember(order: MemberOrder) {

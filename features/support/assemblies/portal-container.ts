@@ -34,6 +34,8 @@ import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { bindCertificates } from '../../../src/composition/areas/certificates-parts.ts';
 import { certificatesArea, type CertificatesPresenters } from '../../../src/presentation/certificates/certificates-presenters.ts';
+import { bindCertification } from '../../../src/composition/areas/certification-parts.ts';
+import { certificationArea, type CertificationPresenters } from '../../../src/presentation/certification/certification-presenters.ts';
 import { bindProducts } from '../../../src/composition/areas/products-parts.ts';
 import { productsArea, type ProductsPresenters } from '../../../src/presentation/products/products-presenters.ts';
 import { messagesTokens } from '../../../src/composition/areas/messages-tokens.ts';
@@ -123,18 +125,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCompany, bindProducts, bindCertificates, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CompanyPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(companyArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

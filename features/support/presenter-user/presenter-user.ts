@@ -21,6 +21,7 @@ import { crossing } from './crossing.ts';
 import { finding } from './finding.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
+import { certifying } from './certifying.ts';
 import { objecting } from './objecting.ts';
 import { openingProducts } from './opening-products.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
@@ -38,7 +39,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...keepingAccounts(portal),
+      ...signingIn(portal), ...recovering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...keepingAccounts(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -52,6 +52,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
   async function handedIn(event: 'submit' | 'resubmit', process: CorpProcess, entries: Entries, context: CallContext): Promise<{ readonly fkRnProgress: string }> {
     const caller = callerOf(context);
     const { user } = caller;
+    if (!mayCertify({ isMain: user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       const form = await lockedForm(transaction, user.pkCorp);
       const company = await transaction.companies.find(user.pkCorp);

@@ -1,3 +1,4 @@
+import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { posted } from '../messages/shared/posted.ts';
 import type { MessageRecord, RealNameRecord } from '../records.ts';
@@ -10,8 +11,6 @@ const source = 'certification';
 
 /** What is asked of whoever handed the form in. */
 const mending = 'mend-certification';
-
-const path = '/my/enterprise-info/realname';
 
 const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: string) => WordedMessage>>>> = {
   'zh-CN': {
@@ -30,7 +29,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<string, (count: strin
 export const certificationMessages: MessageSource = {
   name: source,
   worded: (record, locale) => words[locale][record.kind]?.(record.values['count'] ?? '') ?? { title: '', content: '' },
-  shown: async (_transaction, records) => records.map((record) => ({ record, path, waits: record.matter !== undefined && record.settledAt === undefined })),
+  shown: async (_transaction, records) => records.map((record) => ({ record, path: realNamePath, waits: record.matter !== undefined && record.settledAt === undefined })),
 };
 
 /** Tells whoever handed a form in what became of it. */

@@ -1,3 +1,4 @@
+import { realNamePath } from '../../domain/products/shared/product-paths.ts';
 import { certificationArea, type CertificationPresenters } from '../../presentation/certification/certification-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
@@ -11,7 +12,7 @@ export const certification: Area<CertificationPresenters> = {
   key: certificationArea,
   offered: (container) => ({ certification: () => container.get(certificationForm), integrationGate: () => container.get(integrationGate) }),
   pages: [
-    { ...page, path: '/my/enterprise-info/realname', Screen: lazyScreen(async () => (await pages()).RealNameScreen) },
+    { ...page, path: realNamePath, Screen: lazyScreen(async () => (await pages()).RealNameScreen) },
     { ...page, path: '/register/integration/realname', Screen: lazyScreen(async () => (await pages()).IntegrationRealNameScreen) },
   ],
 };

@@ -7,6 +7,7 @@ import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } fro
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
+import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
 import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
@@ -59,6 +60,9 @@ export interface SandboxApi {
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
   changeMember(order: MemberOrder): Promise<readonly Member[]>;
+  /** Companies' real-name forms that were handed in; after a deed, how they all stand. */
+  certifications(signal?: AbortSignal): Promise<readonly Certification[]>;
+  reviewCertification(order: CertificationOrder): Promise<readonly Certification[]>;
   /** How each configured host looks. */
   platforms(signal?: AbortSignal): Promise<readonly HostLook[]>;
   /** From its next load on. Refused where a field is not as it may be. */
@@ -111,6 +115,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
     members: async (signal) => ask(membersAnswer, '/members', signal),
     changeMember: async (order) => post(membersAnswer, '/members', order),
+    certifications: async (signal) => ask(certificationsAnswer, '/certifications', signal),
+    reviewCertification: async (order) => post(certificationsAnswer, '/certifications', order),
     platforms: async (signal) => ask(platformsAnswer, '/platforms', signal),
     changePlatform: async (changed) => post(platformAnswer, '/platforms', changed),
     arrive: async (order) => post(arrivedAnswer, '/packages', order),

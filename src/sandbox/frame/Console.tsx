@@ -12,6 +12,7 @@ import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { BankScreen } from '../bank/BankScreen.tsx';
+import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx';
 import { MembersScreen } from '../members/MembersScreen.tsx';
 import { PlatformsScreen } from '../platforms/PlatformsScreen.tsx';
 import { TextsScreen } from '../texts/TextsScreen.tsx';
@@ -46,6 +47,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'platforms') return <PlatformsScreen />;
   if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'members') return <MembersScreen />;
+  if (place.page === 'certifications') return <CertificationsScreen />;
   if (place.page === 'texts') return <TextsScreen />;
   if (place.page === 'told') return <TicketsScreen />;
   if (place.page === 'jobs') return <JobsScreen />;

@@ -80,6 +80,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/bank" on={place.page === 'bank'}>
               {say('sandbox-bank.nav')}
             </MenuLink>
+            <MenuLink to="/certifications" on={place.page === 'certifications'}>
+              {say('sandbox-certifications.nav')}
+            </MenuLink>
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>

@@ -18,6 +18,7 @@ import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { BankPresenter } from '../bank/bank-presenter.ts';
+import type { CertificationsPresenter } from '../certifications/certifications-presenter.ts';
 import type { MembersPresenter } from '../members/members-presenter.ts';
 import type { PlatformsPresenter } from '../platforms/platforms-presenter.ts';
 import type { TextsPresenter } from '../texts/texts-presenter.ts';
@@ -48,6 +49,7 @@ export interface ConsoleParts {
   readonly platforms: PlatformsPresenter;
   readonly bank: BankPresenter;
   readonly members: MembersPresenter;
+  readonly certifications: CertificationsPresenter;
   readonly texts: TextsPresenter;
   /** What people have told the platform. */
   readonly told: Asked<Told>;

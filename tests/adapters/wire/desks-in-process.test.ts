@@ -15,6 +15,7 @@ import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
 import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
+import { certificationDeskContract } from '../../contracts/certification-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
@@ -43,6 +44,7 @@ workbenchDeskContract('the way to the workbench, in process', async () => inProc
 partnerEntryContract('the way in from a partner, in process', async () => inProcess(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, in process', async () => inProcess(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, in process', async () => inProcess(await demoBackEnd()));
+certificationDeskContract('the desk of certification, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));

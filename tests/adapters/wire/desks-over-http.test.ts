@@ -19,6 +19,7 @@ import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
 import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
+import { certificationDeskContract } from '../../contracts/certification-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
@@ -61,6 +62,7 @@ workbenchDeskContract('the way to the workbench, over HTTP', async () => overHtt
 partnerEntryContract('the way in from a partner, over HTTP', async () => overHttp(await demoBackEnd()));
 helpDeskContract('the desk that answers questions, over HTTP', async () => overHttp(await demoBackEnd()));
 invoicingDeskContract('the desk of invoicing information, over HTTP', async () => overHttp(await demoBackEnd()));
+certificationDeskContract('the desk of certification, over HTTP', async () => overHttp(await demoBackEnd()));
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

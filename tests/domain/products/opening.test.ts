@@ -126,7 +126,7 @@ describe('opening a product', () => {
   });
 
   it('names for every reason who mends it', () => {
-    expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(mendingOf)).toEqual(['hotline', 'review', 'contact-manager', 'agreement']);
+    expect((['needs-real-name', 'under-review', 'role', 'agreement-unsigned'] as const).map(mendingOf)).toEqual(['certification', 'review', 'contact-manager', 'agreement']);
   });
 
   it('shows the key’s hint where a certificate is asked for', () => {

@@ -17,11 +17,11 @@ export type OpeningReason = (typeof openingReasons)[number];
 /** The documents' prompts (document 1, section 8; F-111, F-113). */
 export type OpeningPrompt = 'needs-real-name' | 'under-review' | 'review-failed' | 'certification-under-review' | 'not-certified' | 'no-certificate' | 'requirements';
 
-/** Who or what mends a reason: the platform's people, who answer the hotline or review already, the page that names who may open, the page of the certificates, or the agreement itself. */
-export type Mending = 'hotline' | 'review' | 'contact-manager' | 'certificates' | 'agreement';
+/** Who or what mends a reason: the company's own real-name form, the page of the certificates, the platform's people, who answer the hotline or review already, the page that names who may open, or the agreement itself. */
+export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager' | 'certificates' | 'agreement';
 
 const mendings: Readonly<Record<OpeningReason, Mending>> = {
-  'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'hotline', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'hotline', 'verification-pending': 'review',
+  'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'certification', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'certification', 'verification-pending': 'review',
   'certification-under-review': 'review', 'not-certified': 'hotline', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
 };
 

@@ -7,5 +7,8 @@ export function productPath(product: ProductCode): string {
   return `${productsPath}?productType=${product}`;
 }
 
+/** Where a company's real-name form is filled in, mended and followed (document 1, section 2). */
+export const realNamePath = '/my/enterprise-info/realname';
+
 /** Where whoever may open no product is sent (document 1, section 5). */
 export const contactManagerPath = '/error-page/contact-manager-open-product';

@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
@@ -29,7 +30,7 @@ export const CertificationFoot = observer(function CertificationFoot({ presenter
     : saving.state === 'failed' ? say('certification.not-saved')
     : saving.isUnsaved ? say('certification.unsaved')
     : saving.savedAt === undefined ? undefined
-    : say('certification.saved-at', { time: timeOfDay(saving.savedAt).slice(0, 5) });
+    : say('certification.saved-at', { time: shanghaiDate(saving.savedAt) === presenter.today ? timeOfDay(saving.savedAt).slice(0, 5) : say('certification.stage-by', { by: '', at: saving.savedAt }) });
   const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : undefined;
   return (
     <FooterBar

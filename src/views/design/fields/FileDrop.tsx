@@ -45,13 +45,15 @@ export interface FileDropProps {
   /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
   /** Something was given already: it takes less room. */
   readonly small?: boolean;
+  /** Several stand on one page: what is pasted would come to all of them. */
+  readonly noPaste?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
-export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, onFiles }: FileDropProps) {
+export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, noPaste = false, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
@@ -60,7 +62,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
   const open = unavailable === undefined;
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || noPaste) return undefined;
     const pasted = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isEditable(event.target)) return;
@@ -69,7 +71,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
     };
     document.addEventListener('paste', pasted);
     return () => document.removeEventListener('paste', pasted);
-  }, [open, onFiles]);
+  }, [open, noPaste, onFiles]);
 
   const chosen = (event: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(event.target.files ?? [])];
@@ -112,7 +114,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
         <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={() => input.current?.click()}>
           {say('upload.choose')}
         </PressButton>
-        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures ? 'upload.drop-or-paste' : 'upload.drop')}</span>
+        <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures && !noPaste ? 'upload.drop-or-paste' : 'upload.drop')}</span>
       </div>
       <div id={limitsId} className={mergeClasses(styles.limits, small && styles.smallLimits)}>
         {limits}

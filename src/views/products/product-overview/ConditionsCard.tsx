@@ -5,9 +5,9 @@ import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle'
 import { observer } from 'mobx-react-lite';
 
 import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
-import { mendingOf, type OpeningCheck } from '../../../domain/products/shared/opening.ts';
+import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import { requirementWords, standingOf } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
@@ -40,6 +40,9 @@ const useStyles = makeStyles({
   hint: { padding: '0 16px 12px' },
 });
 
+/** What the page of the company's real-name form mends or shows. */
+const leadsToForm: ReadonlySet<OpeningReason> = new Set(['needs-real-name', 'review-failed', 'under-review', 'real-name-under-way']);
+
 interface RowProps {
   readonly check: OpeningCheck;
   readonly card: ProductCard;
@@ -65,10 +68,16 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       <div>
         <span className={mergeClasses(because === undefined && styles.quiet)}>{say(standingOf(check, value.certification))}</span>
         {mending === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
+        {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
         {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
         {toSign && <div className={styles.mend}>{say('notices.agreement-version', { version: productAgreements[card.product].version })}{say('formats.clause-separator')}{say('products.mend-agreement')}</div>}
         {requirement === 'role' && value.company.openers.length > 0 && <div className={styles.mend}>{say('products.openers', { names: value.company.openers })}</div>}
       </div>
+      {because && leadsToForm.has(because) && (
+        <PortalLink to={realNamePath} strong>
+          {say(mending === 'certification' ? 'products.go-certify' : 'products.see-certification')}
+        </PortalLink>
+      )}
       {requirement === 'role' && because && (
         <PortalLink to={contactManagerPath} strong>
           {say('products.who-may')}

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 
 import { reasonWords, promptWords } from '../../../presentation/products/product-overview/check-words.ts';
 import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type { ProductOverviewPresenter, Refused } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -32,6 +33,13 @@ function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonl
       {reasons.some((reason) => mendingOf(reason) === 'certificates') && (
         <p>
           <PortalLink to={certificatesPath}>{say('products.mend-certificates')}</PortalLink>
+        </p>
+      )}
+      {reasons.some((reason) => mendingOf(reason) === 'certification') && (
+        <p>
+          <PortalLink to={realNamePath} strong>
+            {say('products.go-certify')}
+          </PortalLink>
         </p>
       )}
       {reasons.some((reason) => mendingOf(reason) === 'hotline') && (

@@ -78,6 +78,9 @@ export const products: typeof words = {
   'products.because-role': 'Your present role may not open products',
   'products.unsigned': 'The service agreement is not signed',
 
+  'products.mend-certification': 'Done by an operator or the main user of your company',
+  'products.go-certify': 'Go to the form',
+  'products.see-certification': 'See how far it is',
   'products.mend-hotline': 'Please contact customer service',
   'products.mend-certificates': 'To certificates',
   'products.mend-review': 'Check again when the platform has finished its review',

@@ -78,6 +78,9 @@ export const products = {
   'products.because-role': '您当前的角色不能开通产品',
   'products.unsigned': '服务开通协议尚未签署',
 
+  'products.mend-certification': '由本企业的经办人或主用户办理',
+  'products.go-certify': '去实名认证',
+  'products.see-certification': '看认证进度',
   'products.mend-hotline': '请联系客服协助办理',
   'products.mend-certificates': '去证书管理',
   'products.mend-review': '平台审核完成后，可以重新检查',

@@ -1,0 +1,138 @@
+Feature: A company makes known for whom it acts
+  Before a company uses products, the platform verifies its papers: one hands them in, two review them, and what comes
+  back is mended by whoever handed it in.
+
+  Rule: What a case asks for is named, and nothing is handed in before it is there
+
+    Scenario: A form that is whole goes to the first review
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      Then the certification of Ye Zhiqiu lacks "Upload the unified social credit certificate; Upload the legal representative’s ID; Upload the digital certificate commitment letter; Upload the enterprise authorisation confirmation; Upload the authorisation entrustment letter; Upload the authorised agent’s ID"
+      When Ye Zhiqiu gives every paper
+      Then the certification of Ye Zhiqiu lacks "nothing"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is told of the certification "Handed in"
+      And the certification of Ye Zhiqiu is shown as "reviewing"
+      And Ye Zhiqiu may only read the certification
+
+    Scenario Outline: Each case asks for its own papers
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification <case>
+      Then Ye Zhiqiu is asked for <count> papers, without "<without>"
+
+      Examples:
+        | case                                        | count | without                                                                                                                      |
+        | as usual                                    | 6     | business licence, organisation code certificate, tax registration, upper entity's letter                                     |
+        | in person                                   | 4     | business licence, organisation code certificate, tax registration, entrustment letter, agent's ID, upper entity's letter      |
+        | with three certificates                     | 8     | unified certificate, upper entity's letter                                                                                   |
+        | of a branch with three certificates         | 9     | unified certificate                                                                                                          |
+        | of a branch in person                       | 5     | business licence, organisation code certificate, tax registration, entrustment letter, agent's ID                             |
+
+    Scenario: An upper entity's code has eighteen characters
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification of a branch in person
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu writes "91110199MAYD4U493" as the upper code of the certification
+      Then the certification of Ye Zhiqiu lacks "Social credit code of the upper entity"
+
+  Rule: Two reviews certify a company, and everything that depends on it is open
+
+    Scenario: It passes
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has handed in a whole certification
+      When the platform takes up the certification of Ye Zhiqiu in the first review
+      And the platform passes the certification of Ye Zhiqiu in the first review
+      And the platform takes up the certification of Ye Zhiqiu in the second review
+      And the platform passes the certification of Ye Zhiqiu in the second review
+      Then the certification of Ye Zhiqiu is shown as "certified"
+      When Ye Zhiqiu looks at the product "Receivable credits"
+      Then the product stands as "openable" to Ye Zhiqiu, and nothing is missing
+
+    Scenario: A leader calls a pass back, and the company stays usable
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      When the platform takes up the certification of Zhou Siyuan in the first review
+      And the platform passes the certification of Zhou Siyuan in the first review
+      And the platform calls back the certification of Zhou Siyuan
+      Then the certification of Zhou Siyuan is shown as "reviewing"
+
+    Scenario: A core enterprise is confirmed by its own process first
+      Given Luo Qiubai is signed in
+      And Luo Qiubai has handed in a whole certification
+      When the platform returns the certification of Luo Qiubai in the enterprise process for the commitment letter, "缺公章"
+      Then the certification of Luo Qiubai is shown as "returned"
+      When Luo Qiubai gives the paper "commitment letter"
+      And Luo Qiubai hands the certification in
+      And the platform passes the certification of Luo Qiubai in the enterprise process
+      Then the certification of Luo Qiubai is shown as "reviewing"
+
+  Rule: What comes back names each paper and why, and nothing else is open
+
+    Scenario: A returned certification is mended and handed in again
+      Given Liu Mingyuan is signed in
+      When Liu Mingyuan opens the certification
+      Then Liu Mingyuan is to mend "Unified social credit certificate: 右下角登记机关印章被裁切 / 法定代表人与执照不一致；请扫描整页; Authorisation entrustment letter: 没有写委托期限；缺法定代表人签字"
+      And the certification of Liu Mingyuan lacks "Upload the unified social credit certificate; Upload the authorisation entrustment letter"
+      When Liu Mingyuan writes "柳守山" as the legal representative of the certification
+      And Liu Mingyuan gives the paper "unified certificate"
+      And Liu Mingyuan gives the paper "entrustment letter"
+      And Liu Mingyuan hands the certification in
+      Then Liu Mingyuan is told of the certification "Handed in"
+      And the certification of Liu Mingyuan is shown as "reviewing"
+
+    Scenario: A colleague reads what only the submitter mends
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      And the platform takes up the certification of Zhou Siyuan in the first review
+      And the platform returns the certification of Zhou Siyuan in the first review for the representative's ID, "看不清"
+      And Li Min is signed in
+      Then the certification of Li Min is shown as "returned"
+      And Li Min may only read the certification
+      And the certification of Zhou Siyuan is shown as "returned"
+      And Zhou Siyuan may write in the certification
+
+  Rule: It is taken back until its review begins
+
+    Scenario: Taken back, it can be changed again
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has handed in a whole certification
+      When Ye Zhiqiu takes the certification back
+      Then Ye Zhiqiu is told of the certification "Taken back: you can go on changing it"
+      And the certification of Ye Zhiqiu is shown as "form"
+      And the certification of Ye Zhiqiu lacks "nothing"
+
+  @extension
+  Rule: Nothing that was written is lost
+
+    Scenario: It is there again
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu writes "叶守山" as the legal representative of the certification
+      And Ye Zhiqiu gives the paper "representative's ID"
+      When Ye Zhiqiu saves the certification
+      And Ye Zhiqiu opens the certification
+      Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
+
+    Scenario: Two people on one form are told of each other
+      Given Zhou Siyuan is signed in
+      And Li Min is signed in
+      And Zhou Siyuan changes what is certified
+      And Li Min changes what is certified
+      And Zhou Siyuan writes "周守山" as the legal representative of the certification
+      And Zhou Siyuan saves the certification
+      And Li Min writes "李守山" as the legal representative of the certification
+      When Li Min saves the certification
+      Then Li Min is told of the certification "changed by 周思远"
+      And the legal representative of the certification of Li Min stands as "李守山"
+      When Li Min keeps their own certification
+      And Zhou Siyuan changes what is certified
+      Then the legal representative of the certification of Zhou Siyuan stands as "李守山"
+
+    Scenario: A letter comes with what is filled in
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      Then Ye Zhiqiu can take home the letter "entrustment letter" as "授权委托书-昆明云亭茶业.pdf"

@@ -1,0 +1,32 @@
+import type { FormChoice, FormText } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+
+export interface Certifying {
+  /** Opens the page of the company's real-name authentication, as it was left before. */
+  openCertification(): Promise<void>;
+  /** A certified company's papers are about to be changed. */
+  beginChangingCertification(): Promise<void>;
+  chooseForCertification(field: FormChoice, yes: boolean): Promise<void>;
+  fillForCertification(field: FormText, value: string): Promise<void>;
+  /** Gives a paper, and waits until it has arrived. */
+  givePaper(slot: LicenceSlot): Promise<void>;
+  /** Waits until what was written is saved; empty, or who saved meanwhile. */
+  saveCertification(): Promise<string>;
+  keepOwnCertification(): Promise<string>;
+  /** Hands it in; what the page then says. */
+  handInCertification(): Promise<string>;
+  takeBackCertification(): Promise<string>;
+  /** What the page shows it as: form, reviewing, returned, certified. */
+  certificationStage(): Promise<string>;
+  mayWriteCertification(): Promise<boolean>;
+  certificationField(field: FormText): Promise<string>;
+  /** What is missing, as the page says it. */
+  missingForCertification(): Promise<readonly string[]>;
+  /** What was returned, and why. */
+  returnedPapers(): Promise<readonly string[]>;
+  /** The papers that are asked for. */
+  papersAsked(): Promise<readonly LicenceSlot[]>;
+  /** What the platform is expected by; empty for nothing. */
+  certificationExpected(): Promise<string>;
+  letterName(slot: 'CA_AUTH_FILE' | 'CORP_AUTH_FILE' | 'CORP_AUTH_ENTRUST_FILE' | 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'): Promise<string>;
+}

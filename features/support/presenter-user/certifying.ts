@@ -1,0 +1,54 @@
+import { reasonLines } from '../../../src/domain/certification/shared/slot-review.ts';
+import type { CertificationPresenter } from '../../../src/presentation/certification/real-name/certification-presenter.ts';
+import { message } from '../../../src/words/catalogue.ts';
+import type { Certifying } from '../abilities/certifying.ts';
+import { pdfBytes } from '../files.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function certifying(portal: OpenPortal): Certifying {
+  let page: CertificationPresenter | undefined;
+  let papers = 0;
+  const form = (): CertificationPresenter => opened(page, 'The certification');
+
+  /** What the page says of what was just done. */
+  async function told(work: () => Promise<void>): Promise<string> {
+    const { toasts } = portal.presenters;
+    const before = toasts.notes.length;
+    await work();
+    const { trouble, saving } = form();
+    if (saving.changedBy !== undefined) return `changed by ${saving.changedBy}`;
+    const words = trouble ?? saving.trouble ?? toasts.notes.slice(before)[0]?.message;
+    return words === undefined ? '' : say(words);
+  }
+
+  return {
+    openCertification: async () => {
+      page?.left();
+      const next = (page = portal.presenters.certification());
+      next.opened();
+      await until('the certification is shown', () => next.told.value !== undefined);
+    },
+    beginChangingCertification: async () => form().changePressed(),
+    chooseForCertification: async (field, yes) => form().chosen(field, yes),
+    fillForCertification: async (field, value) => form().typed(field, value),
+    givePaper: async (slot) => {
+      papers += 1;
+      const bytes = pdfBytes(300 + papers);
+      form().given(slot, [{ name: `${slot}-${papers}.pdf`, size: bytes.length, bytes: async () => bytes }]);
+      await until('the paper has arrived', () => !form().files.isUploading && form().files.of(slot).some(({ pkFile }) => pkFile !== undefined));
+    },
+    saveCertification: async () => told(async () => form().savePressed()),
+    keepOwnCertification: async () => told(async () => form().minePressed()),
+    handInCertification: async () => told(async () => form().handInPressed()),
+    takeBackCertification: async () => told(async () => form().revokePressed()),
+    certificationStage: async () => form().stage,
+    mayWriteCertification: async () => form().mayWrite,
+    certificationField: async (field) => form().form[field],
+    missingForCertification: async () => form().missing.map((each) => (each.kind === 'slot' ? say(message(`certification.missing-slot-${each.slot}`)) : say(message(`certification.field-${each.field}`)))),
+    returnedPapers: async () => form().returned.map((slot) => `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`),
+    papersAsked: async () => form().slots,
+    certificationExpected: async () => form().told.value?.expected?.day ?? '',
+    letterName: async (slot) => (await form().letterPressed(slot))?.name ?? '',
+  };
+}

@@ -1,0 +1,111 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { realNameActors, realNameEvents, afterEvent, type RealNameActor, type RealNameEvent } from '../../domain/certification/shared/real-name-machine.ts';
+import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
+import { verdictProblem, type SlotVerdict } from '../../domain/certification/shared/slot-review.ts';
+import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { Asked } from '../shared/asked.ts';
+import type { ActorStore } from '../shared/actor-store.ts';
+import { failureOf } from '../shared/failure.ts';
+import type { Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface CertificationsParts {
+  readonly api: Pick<SandboxApi, 'certifications' | 'reviewCertification'>;
+  readonly notes: NoteStore;
+  readonly actors: ActorStore;
+}
+
+type PlatformEvent = CertificationOrder['event'];
+type PlatformActor = CertificationOrder['by'];
+
+/** Something that the platform may do next. */
+export interface NextDeed {
+  readonly event: PlatformEvent;
+  readonly by: PlatformActor;
+}
+
+const isOfPlatform = (event: RealNameEvent, by: RealNameActor): boolean => by !== 'submitter' && event !== 'submit' && event !== 'resubmit' && event !== 'revoke';
+
+/** What the platform may do with a form as it stands, by the same machine that the back end asks. */
+export function nextDeeds({ state, node, process }: Certification): readonly NextDeed[] {
+  const possible = realNameEvents.flatMap((event) => realNameActors.flatMap((by) => (isOfPlatform(event, by) && afterEvent({ state, node }, event, by, process) ? [{ event, by }] : [])));
+  // Checked just above.
+  return possible as readonly NextDeed[];
+}
+
+/** Companies' real-name forms under review: taken up, marked paper by paper, passed, returned, or called back. */
+export class CertificationsPresenter {
+  /** By company and slot what one has marked. */
+  marks: ReadonlyMap<string, ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>> = new Map();
+  busy: string | undefined = undefined;
+  readonly #asked: Asked<readonly Certification[]>;
+  readonly #parts: CertificationsParts;
+
+  constructor(parts: CertificationsParts) {
+    this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.certifications(signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<readonly Certification[]> {
+    return this.#asked.content;
+  }
+
+  opened(): void {
+    void this.load();
+  }
+
+  left(): void {
+    this.#asked.stop();
+  }
+
+  async load(): Promise<void> {
+    await this.#asked.load();
+  }
+
+  markOf(pkCorp: string, slot: LicenceSlot): { readonly result: 'PASS' | 'NOPASS'; readonly reason: string } | undefined {
+    return this.marks.get(pkCorp)?.get(slot);
+  }
+
+  marked(pkCorp: string, slot: LicenceSlot, result: 'PASS' | 'NOPASS', reason = ''): void {
+    this.marks = new Map([...this.marks, [pkCorp, new Map([...(this.marks.get(pkCorp) ?? []), [slot, { result, reason }]])]]);
+  }
+
+  allPassed({ pkCorp, asked }: Certification): void {
+    for (const slot of asked) this.marked(pkCorp, slot, 'PASS');
+  }
+
+  verdictsOf({ pkCorp, asked }: Certification): readonly SlotVerdict[] {
+    return asked.flatMap((slot) => {
+      const mark = this.markOf(pkCorp, slot);
+      return mark ? [{ slot, ...mark }] : [];
+    });
+  }
+
+  /** Why it cannot be done as it is marked; undefined where it can. */
+  whyNot(certification: Certification, { event, by }: NextDeed): 'unmarked' | 'no-reason' | 'nothing-returned' | 'returned' | 'same' | undefined {
+    if (by === 'second-reviewer' && certification.firstReviewer === this.#parts.actors.actor.id) return 'same';
+    if ((event !== 'pass' && event !== 'return') || (by === 'second-reviewer' && event === 'return')) return undefined;
+    const because = verdictProblem(certification.asked, this.verdictsOf(certification), event)?.because;
+    return because === 'not-asked' ? 'unmarked' : because;
+  }
+
+  async done(certification: Certification, deed: NextDeed): Promise<void> {
+    if (this.busy !== undefined) return;
+    const { api, notes, actors } = this.#parts;
+    const { pkCorp, name } = certification;
+    this.busy = pkCorp;
+    try {
+      const now = await api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts: deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [] });
+      this.#asked.take(now);
+      runInAction(() => (this.marks = new Map([...this.marks].filter(([company]) => company !== pkCorp))));
+      notes.done(sandboxMessage('sandbox-certifications.done', { name }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox-certifications.not-done', { name }), failureOf(thrown));
+    } finally {
+      runInAction(() => (this.busy = undefined));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { emptyForm, type CertificationForm } from '../../src/domain/certification/shared/certification-form.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+
+const form: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '叶守山', legalIdNumber: '530199198003141026', legalIdUntil: '2036-05-17', licenceUntil: '2030-01-01' };
+const draft = { form, files: new Map() };
+
+/** What the desk of certification does, whatever carries its calls. Each test has a back end of its own. */
+export function certificationDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function as(account: string, work: (desks: Desks) => Promise<void>): Promise<void> {
+    const { device, close } = await open();
+    try {
+      const desks = device();
+      await signIn(desks, account);
+      await work(desks);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('tells a company that has not begun, and what it wrote since', async () =>
+      as('yezhiqiu', async ({ certification }) => {
+        expect(certification.offers).toEqual({ drafts: true, letters: true });
+        expect(await certification.told()).toMatchObject({ companyName: '昆明云亭茶业有限公司', place: { state: 'UNAUTH', node: '' }, form: emptyForm, mayWrite: true, mayRevoke: false, revision: 0, process: 'usual', looksLikeBranch: false, steps: [] });
+        expect(await certification.save(draft, 0)).toEqual({ done: true, revision: 1, at: Date.parse('2026-11-21T02:00:00Z') });
+        expect(await certification.told()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
+        expect(await certification.save(draft, 0)).toEqual({ done: false, because: 'changed-meanwhile', by: '叶知秋' });
+      }));
+
+    it('names what is missing, and takes back nothing that was not handed in', async () =>
+      as('yezhiqiu', async ({ certification }) => {
+        expect(await certification.handIn(draft, 0, { again: false, process: 'usual' })).toEqual({ done: false, because: 'refused', what: 'SOCIAL_CREDIT_FILE' });
+        expect(await certification.handIn(draft, 0, { again: false, process: 'enterprise' })).toEqual({ done: false, because: 'not-now' });
+        expect(await certification.handIn(draft, 0, { again: true, process: 'usual' })).toEqual({ done: false, because: 'not-now' });
+        expect(await certification.revoke()).toEqual({ done: false, because: 'not-now' });
+      }));
+
+    it('tells what was returned and why, and by when it would be through', async () =>
+      as('liumingyuan', async ({ certification }) => {
+        const told = await certification.told();
+        expect(told).toMatchObject({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, submittedBy: '柳明远', isOwn: true, mayWrite: true, expected: { day: '2026-11-25', about: false } });
+        expect([...told.slots].map(([slot, { result }]) => `${slot} ${result}`)).toEqual(['SOCIAL_CREDIT_FILE NOPASS', 'LEGAL_PERSON PASS', 'CA_AUTH_FILE PASS', 'CORP_AUTH_FILE PASS', 'CORP_AUTH_ENTRUST_FILE NOPASS', 'AUTH_AGENT_PERSON PASS']);
+        expect(told.steps.map(({ event, by, name: who, returned }) => [event, by, who, returned])).toEqual([['submit', 'submitter', '柳明远', 0], ['take', 'first-reviewer', '', 0], ['return', 'first-reviewer', '', 2]]);
+        expect(await certification.save({ form: told.form, files: new Map() }, told.revision)).toMatchObject({ done: false, because: 'not-now' });
+      }));
+
+    it('makes a letter to be signed', async () =>
+      as('yezhiqiu', async ({ certification }) => {
+        expect(await certification.letter('CA_AUTH_FILE')).toMatchObject({ name: '数字证书承诺函-昆明云亭茶业.pdf', address: expect.stringMatching(/^data:application\/pdf;base64,/) });
+      }));
+  });
+}
