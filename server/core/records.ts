@@ -36,7 +36,7 @@ import type { PickedWire } from '../../src/contract/extensions/evidence/picked-e
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
-import type { AgreementName } from '../../src/domain/notices/agreement.ts';
+import type { AgreementName, AgreementText } from '../../src/domain/notices/agreement.ts';
 import type { AuthState } from '../../src/domain/products/shared/certification.ts';
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
@@ -726,6 +726,18 @@ export interface AgreementSignatureRecord {
   readonly signedAt: number;
   /** The caller's address. */
   readonly source: string;
+}
+
+/** What an agreement said, kept from when somebody first signed it. */
+export interface AgreementTextRecord {
+  /** Of the agreement and its text's digest. */
+  readonly id: string;
+  readonly agreement: AgreementSignatureRecord['agreement'];
+  readonly version: string;
+  readonly textHash: string;
+  /** The Chinese text, which alone binds. */
+  readonly content: AgreementText;
+  readonly keptAt: number;
 }
 
 /** How far a company has come with its certification; none for one that has not begun. */

@@ -1,5 +1,5 @@
 import writeExcelFile, { type Row } from 'write-excel-file/universal';
-import { spreadsheetType } from '../../src/contract/documented/evidence/standard-downloads.ts';
+import { spreadsheetType } from '../../src/contract/made-file.ts';
 import type { DocumentOrder } from '../core/ports.ts';
 
 type ListOrder = Extract<DocumentOrder, { readonly kind: 'list' }>;

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '../../../src/contract/documented/evidence/standard-downloads.ts';
+import { spreadsheetType } from '../../../src/contract/made-file.ts';
 import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';

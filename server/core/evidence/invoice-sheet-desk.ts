@@ -19,7 +19,7 @@ import type { Transaction } from '../store.ts';
 import type { InvoiceSheetWords, WorkbookRead } from './invoice-sheets.ts';
 import { nextTurn } from './item-place.ts';
 import { logged } from './log.ts';
-import { madeFiles } from './made-files.ts';
+import { madeFiles } from './shared/made-files.ts';
 import { ownMaterial, permitted } from './ownership.ts';
 import { opennessOf } from './package-openness.ts';
 

@@ -12,7 +12,7 @@ import { contentBefore, itemFileName } from './item-content.ts';
 import { checkFiles } from './item-files.ts';
 import { placeOf } from './item-place.ts';
 import { logged } from './log.ts';
-import { madeFiles } from './made-files.ts';
+import { madeFiles } from './shared/made-files.ts';
 import { itemModel, packageMaterials } from './material-model.ts';
 import { letterFileId, letterMaterial, letterOf, overdueDay, overduesOf } from './overdue.ts';
 import { letterWords, overdueLetter } from './overdue-letter.ts';

@@ -7,7 +7,7 @@ import { bookAsked } from './asked-book.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asOrdered, amountInLetter, filledLetter, numbersInLetter, type TemplateValues } from './filled-template.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import { madeFiles } from './made-files.ts';
+import { madeFiles } from './shared/made-files.ts';
 import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';

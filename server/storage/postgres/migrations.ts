@@ -52,6 +52,7 @@ import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
+import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { certificateCare } from './migrations/0080-certificate-care.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -94,6 +95,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
   '0080-certificate-care': certificateCare,
+  '0081-agreement-texts': agreementTexts,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

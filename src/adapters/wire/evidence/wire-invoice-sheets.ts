@@ -2,7 +2,7 @@ import type { InvoiceSheets, SheetOutcome } from '../../../application/ports/evi
 import type { MadeFile } from '../../../application/ports/evidence/material-standards.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { invoiceSheetCalls, problemsFromWire, repeatedFromWire, troubleFromWire } from '../../../contract/documented/evidence/invoice-sheets.ts';
-import type { MadeFileWire } from '../../../contract/documented/evidence/standard-downloads.ts';
+import type { MadeFileWire } from '../../../contract/made-file.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const fileOf = ({ fileName, mimeType, fileContent }: MadeFileWire): MadeFile => ({ name: fileName, address: `data:${mimeType};base64,${fileContent}` });

@@ -6,7 +6,7 @@ import { books } from '../../../domain/evidence/shared/books.ts';
 import { docTypes } from '../../../domain/products/shared/doc-type.ts';
 import { noStandardReasons, standardOffer, standardRoad, type FinanceLimit, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
-import { madeFileFromWire } from './made-file-from-wire.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 
 /** The finance-file switch that is on (document 2, section 9). */
 const on = '1';

@@ -5,7 +5,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { itemFromWire, materialFromWire } from '../../../contract/documented/evidence/material-mapping.ts';
 import { overdueCalls as calls } from '../../../contract/documented/evidence/overdue.ts';
 import type { WireClient } from '../wire-client.ts';
-import { madeFileFromWire } from './made-file-from-wire.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
 import { itemRefusalOf } from './wire-material-desk.ts';
 
 const notOverdue = (fault: unknown): boolean => fault instanceof PortFault && fault.detail.code === 'NOT_IN_THIS_STATE';

@@ -5,7 +5,7 @@ import type { FaultyRow, RepeatedRow, SheetPlan, SheetTrouble } from '../../../d
 import type { InvoiceField } from '../../../domain/evidence/invoice/invoice.ts';
 import { defineCall } from '../../call.ts';
 import { count, identifier, maybe } from '../../fields.ts';
-import { madeFileWire, spreadsheetType } from './standard-downloads.ts';
+import { madeFileWire, spreadsheetType } from '../../made-file.ts';
 
 /** What sheets are, by their extensions. */
 export const sheetTypes = { xlsx: spreadsheetType, xls: 'application/vnd.ms-excel' } as const;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
 import { date, done, identifier, instant } from '../../fields.ts';
 import { docFileWire, materialWire } from './materials.ts';
-import { madeFileWire } from './standard-downloads.ts';
+import { madeFileWire } from '../../made-file.ts';
 
 const request = v.object({ docDatumId: identifier });
 

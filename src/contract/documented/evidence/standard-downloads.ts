@@ -1,17 +1,11 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { identifier, maybe, nothing, text } from '../../fields.ts';
+import { madeFileWire } from '../../made-file.ts';
 import { bookFields } from './book-mapping.ts';
 
 /** For which core enterprise and funder a standard is asked for (document 2, section 7). */
 const dimensions = v.object({ fkCorpCore: identifier, fkFinance: identifier });
-
-export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in base64. */
-export const madeFileWire = v.object({
-  fileName: text(200), mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType]), fileContent: v.pipe(v.string(), v.base64()),
-});
 
 /** Of an ABS asset its root product; nothing of others. */
 const productType = maybe(text(40));
@@ -78,5 +72,3 @@ export const standardDownloadCalls = {
 
 /** What `route-policy` answers where the standards of the new library hold. */
 export const newLibraryPolicy = 'NEW';
-
-export type MadeFileWire = v.InferOutput<typeof madeFileWire>;

@@ -50,7 +50,7 @@ export const certificates = {
   'certificates.because-ended': '证书已吊销',
   'certificates.because-replaced': '证书已由新的证书取代',
   'certificates.because-no-phone': '您的账号没有可以接收确认的手机，或平台暂不支持手机确认。请联系客服。',
-  'certificates.because-role': '您当前的角色不能开通云证书，请由经办人或复核人开通。',
+  'certificates.because-role': '您当前的角色不能开通云证书，请由经办人或主管开通。',
   'certificates.because-unauthenticated': '企业实名认证通过后才能开通云证书。',
   'certificates.because-under-review': '企业实名认证审核中，通过后即可开通云证书。',
   'certificates.because-review-failed': '企业实名认证未通过，请按退回原因修改后重新提交，通过后即可开通云证书。',

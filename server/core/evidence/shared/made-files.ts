@@ -1,10 +1,9 @@
-import type { MadeFileWire } from '../../../src/contract/documented/evidence/standard-downloads.ts';
-import { madeFileWire, spreadsheetType } from '../../../src/contract/documented/evidence/standard-downloads.ts';
-import { wholeOf } from '../byte-stream.ts';
-import type { Parts } from '../parts.ts';
-import type { DocumentOrder, SheetOrder } from '../ports.ts';
-import type { FileRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
+import { madeFileWire, spreadsheetType, type MadeFileWire } from '../../../../src/contract/made-file.ts';
+import { wholeOf } from '../../byte-stream.ts';
+import type { Parts } from '../../parts.ts';
+import type { DocumentOrder, SheetOrder } from '../../ports.ts';
+import type { FileRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
 import * as v from 'valibot';
 
 /** The largest template that is given out whole, in bytes. */

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+import { text } from './fields.ts';
+
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A file that is made for whoever asks and kept nowhere. The documents do not say how its bytes come: they travel in base64. */
+export const madeFileWire = v.object({
+  fileName: text(200), mimeType: v.picklist(['application/pdf', 'image/png', 'image/jpeg', spreadsheetType]), fileContent: v.pipe(v.string(), v.base64()),
+});
+
+export type MadeFileWire = v.InferOutput<typeof madeFileWire>;
