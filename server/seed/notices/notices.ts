@@ -32,7 +32,7 @@ async function saveEarlierVersion(transaction: Transaction, signedAt: number): P
 /** The same without what was added last, and with a sentence that was put otherwise. */
 function earlierText({ title, sections }: AgreementText): AgreementText {
   const [first, ...others] = sections;
-  const opening = first ? [{ heading: first.heading, paragraphs: first.paragraphs.map((each, index) => (index === 0 ? `${each.slice(0, 24)}。` : each)) }] : [];
+  const opening = first ? [{ heading: first.heading, paragraphs: first.paragraphs.map((each, index) => (index === 0 ? '1.1 本政策说明供应链金融服务平台的运营方如何处理会员及其人员的个人信息，适用于平台网站。' : each)) }] : [];
   return { title, version: 'RT2021V1.0', sections: [...opening, ...others.map(({ heading, paragraphs }, index) => ({ heading, paragraphs: index === 0 ? paragraphs.slice(0, -1) : paragraphs }))] };
 }
 
