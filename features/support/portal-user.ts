@@ -22,6 +22,7 @@ import type { Objecting } from './abilities/objecting.ts';
 import type { OpeningProducts } from './abilities/opening-products.ts';
 import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
+import type { ReadingProtocols } from './abilities/reading-protocols.ts';
 import type { Recovering } from './abilities/recovering.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
@@ -30,4 +31,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & KeepingAccounts;
+export type PortalUser = SigningIn & Certifying & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & KeepingAccounts;

@@ -290,6 +290,16 @@ export type DocumentOrder =
       readonly toSign?: boolean;
     }
   | {
+      /** What was signed, with a last page that says by whom. */
+      readonly kind: 'agreement';
+      readonly title: string;
+      readonly version: string;
+      /** ISO date on which it is made. */
+      readonly date: string;
+      readonly sections: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[];
+      readonly signature: readonly { readonly label: string; readonly value: string }[];
+    }
+  | {
       /** A spreadsheet. */
       readonly kind: 'list';
       readonly title: string;

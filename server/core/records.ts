@@ -40,7 +40,7 @@ import type { CertificationForm } from '../../src/domain/certification/shared/ce
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { RealNameActor, RealNameEvent, RealNameNode } from '../../src/domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
-import type { AgreementName } from '../../src/domain/notices/agreement.ts';
+import type { AgreementName, AgreementText } from '../../src/domain/notices/agreement.ts';
 import type { AuthState } from '../../src/domain/products/shared/certification.ts';
 import type { ProductAgreementName } from '../../src/domain/products/shared/product-agreement.ts';
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
@@ -731,6 +731,18 @@ export interface AgreementSignatureRecord {
   readonly signedAt: number;
   /** The caller's address. */
   readonly source: string;
+}
+
+/** What an agreement said, kept from when somebody first signed it. */
+export interface AgreementTextRecord {
+  /** Of the agreement and its text's digest. */
+  readonly id: string;
+  readonly agreement: AgreementSignatureRecord['agreement'];
+  readonly version: string;
+  readonly textHash: string;
+  /** The Chinese text, which alone binds. */
+  readonly content: AgreementText;
+  readonly keptAt: number;
 }
 
 /** How far a company has come with its certification; none for one that has not begun. */

@@ -8,7 +8,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  ProductOpeningRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord,
+  ProductOpeningRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -292,6 +292,8 @@ export interface Transaction {
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
   /** What one person has signed, the oldest first. What is signed stays. */
   readonly signatures: Table<AgreementSignatureRecord> & { of(userId: string): Promise<readonly AgreementSignatureRecord[]> };
+  /** `ofAgreement`: in the order in which they were kept. */
+  readonly agreementTexts: Table<AgreementTextRecord> & { ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]> };
   readonly noticesRead: Table<NoticeReadRecord>;
   /** By company; none for a member that stands well. */
   readonly standings: Table<MemberStandingRecord>;

@@ -3,6 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { invoiceTypeOf } from '../../src/domain/evidence/invoice/invoice-type.ts';
 import type { DocumentMaker, DocumentOrder } from '../core/ports.ts';
 import type { Canvases } from './canvases.ts';
+import { agreementBlocks } from './agreement-text.ts';
 import { annexBlocks, contractBlocks, type ContractOrder } from './contract-text.ts';
 import { drawInvoice, invoiceForms } from './invoice-forms.ts';
 import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
@@ -35,7 +36,7 @@ export class PdfDocumentMaker implements DocumentMaker {
     this.#tools ??= this.#fonts().then((fonts) => ({ typefaces: typefacesOf(fonts), photographer: new Photographer(this.#canvases, fonts) }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);
-    const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, { number: index + 1, count: all.length, isSample: order.kind !== 'letter' || order.toSign !== true }) }));
+    const pages = flowingPages(order, typefaces).map((page, index, all) => ({ ...paper, draw: (sheet: Sheet) => drawPaper(sheet, page, { number: index + 1, count: all.length, isSample: order.kind !== 'agreement' && (order.kind !== 'letter' || order.toSign !== true) }) }));
     const title = order.kind === 'contract' ? `购销合同 ${order.number}` : order.title;
     return { bytes: await pdfFile(pages, title, order.date, typefaces), mimeType: 'application/pdf' };
   }
@@ -58,6 +59,7 @@ async function invoiceFile(order: Extract<DocumentOrder, { kind: 'invoice' }>, t
 
 function flowingPages(order: Exclude<DocumentOrder, { kind: 'invoice' | 'list' }>, typefaces: Typefaces): readonly Page[] {
   const widthOf: Sheet['widthOf'] = (text, size, bold = false) => (bold ? typefaces.bold : typefaces.regular).widthOf(text, size);
+  if (order.kind === 'agreement') return flowedPages(agreementBlocks(order), widthOf);
   return order.kind === 'letter' ? flowedPages(letterBlocks(order), widthOf) : contractPages(order, widthOf);
 }
 

@@ -15,6 +15,7 @@ import { crossings } from './en/shell/crossings.ts';
 import { finding } from './en/shell/finding.ts';
 import { messages } from './en/messages/messages.ts';
 import { invoicing } from './en/invoicing/invoicing.ts';
+import { protocols } from './en/notices/protocols.ts';
 import { notices } from './en/notices/notices.ts';
 import { certification } from './en/certification/certification.ts';
 import { products } from './en/products/products.ts';
@@ -23,4 +24,4 @@ import { recovery } from './en/entry/recovery.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...written, ...certificates, ...company };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...written, ...certificates, ...protocols, ...company };

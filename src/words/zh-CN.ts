@@ -14,6 +14,7 @@ import { crossings } from './zh-CN/shell/crossings.ts';
 import { finding } from './zh-CN/shell/finding.ts';
 import { messages } from './zh-CN/messages/messages.ts';
 import { invoicing } from './zh-CN/invoicing/invoicing.ts';
+import { protocols } from './zh-CN/notices/protocols.ts';
 import { notices } from './zh-CN/notices/notices.ts';
 import { certification } from './zh-CN/certification/certification.ts';
 import { products } from './zh-CN/products/products.ts';
@@ -23,4 +24,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...written, ...certificates, ...company };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...written, ...certificates, ...protocols, ...company };

@@ -51,6 +51,7 @@ import { WireCertificationDesk } from '../../src/adapters/wire/certification/wir
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
 import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objection-desk.ts';
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
+import { WireProtocolDesk } from '../../src/adapters/wire/notices/wire-protocol-desk.ts';
 import { WireCertificateDesk } from '../../src/adapters/wire/certificates/wire-certificate-desk.ts';
 import { WireTwoStepDesk } from '../../src/adapters/wire/account/wire-two-step-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
@@ -115,6 +116,7 @@ export function desksOver(transport: Transport) {
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
+    protocols: new WireProtocolDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),

@@ -116,6 +116,12 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ certificateEvents }) => certificateEvents.saveAll([happened('E-11', 10), happened('E-13', 30), happened('E-12', 30), happened('E-14', 40, 'U-8'), happened('E-10', 5)]));
       expect((await doing(async ({ certificateEvents }) => certificateEvents.ofUser('U-9', 3))).map(({ id }) => id)).toEqual(['E-12', 'E-13', 'E-11']);
     });
+    keeps('what agreements said', (all) => all.agreementTexts, (each) => each.id, [records.agreementText, { ...records.agreementText, id: 'B', agreement: 'PRODUCT_CREDIT_AGREEMENT' }], { version: 'V9' });
+    it('knows the versions of one agreement in the order in which they were kept', async () => {
+      const version = (id: string, keptAt: number, agreement = records.agreementText.agreement) => ({ ...records.agreementText, id, keptAt, agreement });
+      await doing(async ({ agreementTexts }) => agreementTexts.saveAll([version('X3', 30, 'PRODUCT_EST_AGREEMENT'), version('X2', 20, 'PRODUCT_EST_AGREEMENT'), version('X1', 20, 'PRODUCT_EST_AGREEMENT'), version('X0', 10, 'PRODUCT_EDT_AGREEMENT')]));
+      expect((await doing(async ({ agreementTexts }) => agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'))).map(({ id }) => id)).toEqual(['X1', 'X2', 'X3']);
+    });
     keeps('what people are asked about certificates', (all) => all.certificateOrders, (each) => each.userId, [records.certificateOrder, { ...records.certificateOrder, userId: 'U-2', deed: 'open', serial: '' }], { made: '2b' });
     it('knows what of that nothing has come of', async () => {
       await doing(async ({ certificateOrders }) => certificateOrders.saveAll([{ ...records.certificateOrder, userId: 'U-8' }, { ...records.certificateOrder, userId: 'U-7' }, { ...records.certificateOrder, userId: 'U-9', made: '2b' }]));

@@ -26,6 +26,7 @@ import { bindMessages, messageBox } from '../../../src/composition/areas/message
 import { calmToken } from '../../../src/composition/areas/calm-parts.ts';
 import { noticesTokens } from '../../../src/composition/areas/notices-tokens.ts';
 import { noticesPages, type NoticesPresenters } from '../../../src/presentation/notices/notices-presenters.ts';
+import { bindProtocols } from '../../../src/composition/areas/protocols-parts.ts';
 import { bindObjections } from '../../../src/composition/areas/objection-parts.ts';
 import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { bindCompany } from '../../../src/composition/areas/company-parts.ts';
@@ -125,7 +126,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;
 }
 

@@ -1,6 +1,8 @@
 import { addDays, shanghaiDate, shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
 import { emptyProfile, type InvoicingProfile } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
+import { agreementNames, agreements, canonicalText, type AgreementText } from '../../../src/domain/notices/agreement.ts';
+import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
+import { sha256Hex } from '../../core/secrets.ts';
 import type { CompanyRecord } from '../../core/records.ts';
 import type { Transaction } from '../../core/store.ts';
 import { companies } from '../company/shared/companies.ts';
@@ -14,6 +16,26 @@ export function demoProfile({ name }: Pick<CompanyRecord, 'name'>, serial: numbe
   };
 }
 
+/** One signed the privacy policy before it was as it is: that can be read still, and compared. */
+async function saveEarlierVersion(transaction: Transaction, signedAt: number): Promise<void> {
+  const agreement = 'CORP_PRIVACY_AGREEMENT';
+  const present = await loadAgreement(agreement, 'zh-CN');
+  const earlier = earlierText(present);
+  for (const { version, content, keptAt } of [{ version: earlier.version, content: earlier, keptAt: signedAt }, { version: present.version, content: present, keptAt: signedAt + 1 }]) {
+    const textHash = await sha256Hex(canonicalText(content));
+    await transaction.agreementTexts.save({ id: `${agreement} ${textHash}`, agreement, version, textHash, content, keptAt });
+  }
+  const textHash = await sha256Hex(canonicalText(earlier));
+  await transaction.signatures.save({ id: 'U-zhousiyuan-earlier', userId: 'U-zhousiyuan', pkCorp: companies.yanzhou.pkCorp, agreement, version: earlier.version, textHash, signedAt, source: '203.0.113.24' });
+}
+
+/** The same without what was added last, and with a sentence that was put otherwise. */
+function earlierText({ title, sections }: AgreementText): AgreementText {
+  const [first, ...others] = sections;
+  const opening = first ? [{ heading: first.heading, paragraphs: first.paragraphs.map((each, index) => (index === 0 ? '1.1 本政策说明供应链金融服务平台的运营方如何处理会员及其人员的个人信息，适用于平台网站。' : each)) }] : [];
+  return { title, version: 'RT2021V1.0', sections: [...opening, ...others.map(({ heading, paragraphs }, index) => ({ heading, paragraphs: index === 0 ? paragraphs.slice(0, -1) : paragraphs }))] };
+}
+
 /** Everybody has signed and is asked nothing; two members do not stand well (checklist 3.5). */
 export async function saveNotices(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
@@ -24,6 +46,7 @@ export async function saveNotices(transaction: Transaction, now: number): Promis
       await transaction.signatures.save({ id: `${userId}-${agreement}`, userId, pkCorp, agreement, version, textHash, signedAt, source: '127.0.0.1' });
     }
   }
+  await saveEarlierVersion(transaction, signedAt - 300 * 86_400_000);
   for (const [serial, company] of Object.values(companies).entries()) await transaction.invoicing.save({ pkCorp: company.pkCorp, profile: demoProfile(company, serial), paperType: undefined, revision: 1, changes: [] });
   await transaction.standings.save({ pkCorp: companies.xilan.pkCorp, standing: 'watch-listed', addedOn: addDays(today, -5), effectiveOn: '' });
   await transaction.standings.save({ pkCorp: companies.qiling.pkCorp, standing: 'violating', addedOn: addDays(today, -12), effectiveOn: addDays(today, -2) });

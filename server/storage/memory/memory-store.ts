@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -141,6 +141,7 @@ export class MemoryStore implements TendedStore {
     const views = table<ViewsRecord>((each) => each.id);
     const messages = table<MessageRecord>((each) => each.id);
     const toldTo = (userId: string, since: number): readonly MessageRecord[] => messages.select((each) => each.userId === userId && each.sentAt >= since).toSorted((a, b) => b.sentAt - a.sentAt || (a.id < b.id ? 1 : -1));
+    const agreementTexts = table<AgreementTextRecord>((each) => each.id);
     const signatures = table<AgreementSignatureRecord>((each) => each.id);
     const noticesRead = table<NoticeReadRecord>((each) => each.id);
     const standings = table<MemberStandingRecord>((each) => each.pkCorp);
@@ -275,6 +276,7 @@ export class MemoryStore implements TendedStore {
       unfreezes: Object.assign(unfreezes, { of: async (userId: string) => unfreezes.select((each) => each.userId === userId).toSorted((a, b) => b.askedAt - a.askedAt || (a.number < b.number ? 1 : -1)) }),
       leases: spans<LeaseRecord>((lease) => lease.name),
       callCounts: spans<CallCountRecord>((count) => count.key),
+      agreementTexts: Object.assign(agreementTexts, { ofAgreement: async (agreement: string) => agreementTexts.select((each) => each.agreement === agreement).toSorted((a, b) => a.keptAt - b.keptAt || (a.id < b.id ? -1 : 1)) }),
       signatures: Object.assign(signatures, { of: async (userId: string) => signatures.select((each) => each.userId === userId).toSorted((a, b) => a.signedAt - b.signedAt || (a.id < b.id ? -1 : 1)) }),
       noticesRead,
       standings,

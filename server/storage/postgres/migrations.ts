@@ -54,6 +54,7 @@ import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 import { realNames } from './migrations/0079-real-names.ts';
 import { certificateCare } from './migrations/0080-certificate-care.ts';
+import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -97,6 +98,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0077-message-posts': messagePosts,
   '0079-real-names': realNames,
   '0080-certificate-care': certificateCare,
+  '0081-agreement-texts': agreementTexts,
   '0082-bank-accounts': bankAccounts,
 };
 

@@ -33,7 +33,7 @@ import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
-import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
+import { agreementTextMapping, PostgresAgreementTexts, noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
 import { versionReturnMapping } from './records/shell/version-returns.ts';
@@ -94,6 +94,7 @@ export function transactionOn(connection: Connection): Transaction {
     postChoices: new PostgresTable(connection, postChoicesMapping),
     posts: new PostgresPosts(connection, postMapping),
     signatures: new PostgresSignatures(connection, signatureMapping),
+    agreementTexts: new PostgresAgreementTexts(connection, agreementTextMapping),
     noticesRead: new PostgresTable(connection, noticeReadMapping),
     standings: new PostgresTable(connection, standingMapping),
     objections: new PostgresObjections(connection, objectionMapping),

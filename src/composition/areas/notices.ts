@@ -2,7 +2,7 @@ import type { InvoicingPresenters } from '../../presentation/invoicing/invoicing
 import { noticesPages, type NoticesPresenters } from '../../presentation/notices/notices-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { agreementPage, objectionPage } from './notices-token.ts';
+import { agreementPage, objectionPage, protocolsPage } from './notices-token.ts';
 import { invoicingInfo } from './invoicing-token.ts';
 
 const page = async () => import('./member-pages.ts');
@@ -16,12 +16,14 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
     arrival: async () => (await import('./around-parts.ts')).arrivalChain(container),
     agreement: () => container.get(agreementPage),
     objection: () => container.get(objectionPage),
+    protocols: () => container.get(protocolsPage),
     invoicingInfo: () => container.get(invoicingInfo),
   }),
   pages: [
     { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
     { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
     { ...form, path: '/my/agency-objection', title: 'notices.objection-title', Screen: lazyScreen(async () => (await page()).ObjectionScreen) },
+    { ...form, path: '/my/protocol', title: 'protocols.title', skeleton: 'detail', Screen: lazyScreen(async () => (await page()).ProtocolsScreen) },
     { ...form, path: '/my/enterprise-info/invoice-info', title: 'invoicing.title', Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen) },
   ],
 };

@@ -60,7 +60,7 @@ describe('what an owner may do', () => {
     ['holds for long', {}, 'too-early', undefined, undefined], ['ends soon', soon, undefined, undefined, undefined], ['has expired', gone, undefined, 'expired', 'expired'],
     ['was renewed', { revokedAt: now, endedAs: 'renewed' }, 'replaced', 'replaced', 'replaced'], ['was reissued', { revokedAt: now, endedAs: 'reissued' }, 'replaced', 'replaced', 'replaced'],
     ['was lost', { revokedAt: now, endedAs: 'lost' }, 'ended', undefined, 'ended'], ['was taken back', { revokedAt: now }, 'ended', 'ended', 'ended'], ['does not hold yet', { validFrom: now + 1 }, 'not-yet', 'not-yet', 'not-yet'],
-    ['lies in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined], ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
+    ['lies in a token', { kind: 'hard' }, 'in-token', 'in-token', undefined], ['lies in a token and has expired', { kind: 'hard', ...gone }, 'in-token', 'in-token', 'expired'], ['lies in a token and was lost', { kind: 'hard', revokedAt: now, endedAs: 'lost' }, 'ended', 'in-token', 'ended'],
   ] as const)('with one that %s', (_words, more, renew, reissue, loss) => {
     expect(certificateDeeds.map((deed) => deedRefused(deed, { ...held, ...more }, now))).toEqual([renew, reissue, loss]);
   });

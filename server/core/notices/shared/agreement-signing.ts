@@ -4,6 +4,7 @@ import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+import { kept } from './agreement-texts.ts';
 
 /** One of the platform's agreements, or one that is signed when a product is opened. */
 export type SignedName = AgreementName | ProductAgreementName;
@@ -20,7 +21,8 @@ export async function askAgain(transaction: Transaction, pkCorp: string, now: nu
   await transaction.facts.write(askedAgainFact(pkCorp), now);
 }
 
-function named(name: string): Named | undefined {
+/** An agreement as it holds at present; undefined for what is none (any more). */
+export function presentAgreement(name: string): Named | undefined {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return { name: platform, ...agreements[platform] };
   const product = productOfAgreement(name);
@@ -29,7 +31,7 @@ function named(name: string): Named | undefined {
 
 /** What is named, each once, as it holds at present; refuses with REQUEST_INVALID what is no agreement, and none at all. */
 export function namedAgreements(names: readonly string[]): readonly Named[] {
-  const found = [...new Set(names)].map(named);
+  const found = [...new Set(names)].map(presentAgreement);
   const known = found.filter((each) => each !== undefined);
   if (known.length === 0 || known.length < found.length) throw new Refusal('REQUEST_INVALID', { field: 'agreementNames' });
   return known;
@@ -51,5 +53,6 @@ export async function sign(transaction: Transaction, caller: Caller, names: read
   await transaction.users.lock(caller.user.userId);
   for (const { name, version, textHash } of await unsigned(transaction, caller, names)) {
     await transaction.signatures.save({ id: randomToken(16), userId: caller.user.userId, pkCorp: caller.user.pkCorp, agreement: name, version, textHash, signedAt: now, source });
+    await kept(transaction, { name, version, textHash }, now);
   }
 }

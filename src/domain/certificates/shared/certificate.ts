@@ -75,9 +75,9 @@ export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, 
       if (kind === 'hard') return 'in-token';
       return daysLeft(certificate, now) > renewableDays ? 'too-early' : undefined;
     case 'reissue':
-      if (state === 'expired') return 'expired';
       if (state === 'revoked' && endedAs !== 'lost') return 'ended';
-      return kind === 'hard' ? 'in-token' : undefined;
+      if (kind === 'hard') return 'in-token';
+      return state === 'expired' ? 'expired' : undefined;
   }
 }
 

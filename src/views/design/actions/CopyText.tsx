@@ -14,11 +14,13 @@ const useStyles = makeStyles({
 
 export interface CopyTextProps {
   readonly text: string;
+  /** What stands for it where it is long; all of it is copied. */
+  readonly shown?: string;
   readonly label: string;
 }
 
 /** Something to be read out on the telephone or pasted, with a button that copies it. */
-export function CopyText({ text, label }: CopyTextProps) {
+export function CopyText({ text, shown = text, label }: CopyTextProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -29,7 +31,7 @@ export function CopyText({ text, label }: CopyTextProps) {
   };
   return (
     <span className={styles.frame}>
-      <span className={styles.text}>{text}</span>
+      <span className={styles.text}>{shown}</span>
       <PressButton kind="subtle" size="small" label={label} icon={copied ? <Checkmark16Regular /> : <Copy16Regular />} onPress={copy} />
       <span role="status" className={hidden}>
         {copied ? say('common.copied') : ''}

@@ -15,17 +15,19 @@ export interface AgreementBodyProps {
   readonly agreement: ShownAgreement;
   /** It stands beside others; on a page of its own the page has the title, and when it was published is told. */
   readonly titled: boolean;
+  /** It has its title, and a page to itself. */
+  readonly alone?: boolean;
 }
 
 /** One agreement: title, version, hash and every clause, in the language in which it was fetched. */
-export function AgreementBody({ agreement, titled }: AgreementBodyProps) {
+export function AgreementBody({ agreement, titled, alone = false }: AgreementBodyProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { text, version, publishedAt, textHash } = agreement;
-  const Clause = titled ? 'h4' : 'h2';
+  const [Title, Clause] = alone ? (['h2', 'h3'] as const) : (['h3', titled ? 'h4' : 'h2'] as const);
   return (
     <article>
-      {titled && <h3 className={styles.title}>{text.title}</h3>}
+      {titled && <Title className={styles.title}>{text.title}</Title>}
       <p className={styles.facts}>
         {say('notices.agreement-version', { version })}
         {!titled && say('formats.clause-separator')}

@@ -8,6 +8,8 @@ export const account = {
   'account.id-number': '身份证号',
   'account.company': '所属企业',
   'account.company-code': '统一社会信用代码',
+  'account.certificates': '证书管理',
+  'account.protocols': '我的协议',
   'account.invoicing': '企业开票信息',
   'account.roles': '角色',
   'account.current-role': '当前',

@@ -1,4 +1,4 @@
-import type { AgreementSignatureRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord } from '../../../../core/records.ts';
+import type { AgreementSignatureRecord, AgreementTextRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord } from '../../../../core/records.ts';
 import { document, instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
@@ -11,6 +11,18 @@ export const signatureMapping: Mapping<AgreementSignatureRecord> = {
 export class PostgresSignatures extends PostgresTable<AgreementSignatureRecord> {
   async of(userId: string): Promise<readonly AgreementSignatureRecord[]> {
     return this.read(await this.rows().where('user_id', '=', userId).orderBy('signed_at').orderBy('id').execute());
+  }
+}
+
+export const agreementTextMapping: Mapping<AgreementTextRecord> = {
+  table: 'agreement_texts',
+  key: 'id',
+  fields: { id: text('id'), agreement: text('agreement'), version: text('version'), textHash: text('text_hash'), content: document('content'), keptAt: instant('kept_at') },
+};
+
+export class PostgresAgreementTexts extends PostgresTable<AgreementTextRecord> {
+  async ofAgreement(agreement: AgreementTextRecord['agreement']): Promise<readonly AgreementTextRecord[]> {
+    return this.read(await this.rows().where('agreement', '=', agreement).orderBy('kept_at').orderBy('id').execute());
   }
 }
 

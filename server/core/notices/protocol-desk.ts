@@ -1,0 +1,108 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { AgreementText } from '../../../src/domain/notices/agreement.ts';
+import { maskedSource } from '../../../src/domain/notices/protocol.ts';
+import { productOfAgreement } from '../../../src/domain/products/shared/product-agreement.ts';
+import { dateTime } from '../../../src/words/format.ts';
+import type { Caller } from '../context.ts';
+import { madeFiles } from '../made-files.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { AgreementSignatureRecord, CompanyRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Transaction } from '../store.ts';
+import { presentAgreement, unsigned } from './shared/agreement-signing.ts';
+import { presentText, textId } from './shared/agreement-texts.ts';
+
+interface Signed {
+  readonly signature: AgreementSignatureRecord;
+  readonly signedBy: string;
+}
+
+/** What the caller signed for this company, and by which signatures its products were opened; the newest first. */
+async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
+  const found: Signed[] = [];
+  for (const { userId, personName } of await transaction.users.ofCompany(user.pkCorp)) {
+    const theirs = (await transaction.signatures.of(userId)).filter(({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || productOfAgreement(agreement) !== undefined));
+    found.push(...theirs.map((signature) => ({ signature, signedBy: personName })));
+  }
+  return found.toSorted((a, b) => b.signature.signedAt - a.signature.signedAt || (a.signature.id < b.signature.id ? -1 : 1));
+}
+
+/** Refuses with NOT_FOUND what the caller may not read. */
+async function oneOf(transaction: Transaction, caller: Pick<Caller, 'user'>, id: string): Promise<Signed> {
+  const found = (await signedOf(transaction, caller)).find(({ signature }) => signature.id === id);
+  if (!found) throw new Refusal('NOT_FOUND');
+  return found;
+}
+
+/** The Chinese text under which a signature stands; refuses with NOT_FOUND where it was not kept. */
+async function textOf(transaction: Transaction, signature: AgreementSignatureRecord): Promise<AgreementText> {
+  const kept = await transaction.agreementTexts.find(textId(signature));
+  if (kept) return kept.content;
+  const present = presentAgreement(signature.agreement);
+  const text = present?.textHash === signature.textHash ? await presentText(signature.agreement) : undefined;
+  if (!text) throw new Refusal('NOT_FOUND');
+  return text;
+}
+
+/** The version before: of the texts that are kept, the last that was there before this one. */
+async function previousOf(transaction: Transaction, { agreement, textHash }: AgreementSignatureRecord): Promise<AgreementText | undefined> {
+  const kept = await transaction.agreementTexts.ofAgreement(agreement);
+  const own = kept.findIndex((each) => each.textHash === textHash);
+  return (own === -1 ? kept.at(-1) : kept[own - 1])?.content;
+}
+
+const plain = ({ title, version, sections }: AgreementText) => ({ title, version, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })) });
+
+/** What a company's people signed, as they read it again (checklist F-100). */
+export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
+  const { store, clock } = parts;
+  const files = madeFiles(parts);
+
+  return {
+    protocols: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const signed = await signedOf(transaction, caller);
+        const named = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) => presentAgreement(name));
+        const left = named.length === 0 ? [] : await unsigned(transaction, caller, named);
+        return Promise.all(
+          signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt }, signedBy }) => {
+            const present = presentAgreement(agreement);
+            const toSign = left.find(({ name }) => name === agreement);
+            return {
+              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn: userId === caller.user.userId, isPlatform: productOfAgreement(agreement) === undefined,
+              present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
+            };
+          }),
+        );
+      });
+    },
+
+    protocolText: async ({ id }, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => {
+        const { signature } = await oneOf(transaction, caller, id);
+        const previous = await previousOf(transaction, signature);
+        return { ...plain(await textOf(transaction, signature)), textHash: signature.textHash, previous: previous && plain(previous) };
+      });
+    },
+
+    protocolFile: async ({ id }, context) => {
+      const caller = callerOf(context);
+      const [signed, text, company] = await store.transaction(async (transaction) => {
+        const found = await oneOf(transaction, caller, id);
+        return [found, await textOf(transaction, found.signature), await transaction.companies.find(found.signature.pkCorp)] as const;
+      });
+      return files.made(`${text.title} ${text.version}.pdf`, { kind: 'agreement', ...plain(text), date: shanghaiDate(clock.now()), signature: signatureFacts(signed, company) });
+    },
+  };
+}
+
+/** What the last page says of a signature; the text that binds is Chinese, and so is this. */
+function signatureFacts({ signature, signedBy }: Signed, company: CompanyRecord | undefined): readonly { readonly label: string; readonly value: string }[] {
+  return [
+    { label: '签署企业', value: company?.name ?? '' }, { label: '统一社会信用代码', value: company?.uscc ?? '' }, { label: '签署人', value: signedBy }, { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
+    { label: '协议版本', value: signature.version }, { label: '正文 SHA-256', value: signature.textHash }, { label: '网络地址', value: maskedSource(signature.source) },
+  ];
+}

@@ -1,0 +1,31 @@
+import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
+import { protocolExtensions } from '../../../contract/extensions/notices/protocol-extensions.ts';
+import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
+import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WireProtocolDesk implements ProtocolDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('protocols');
+  }
+
+  async protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]> {
+    const found = await this.client.send(protocolExtensions.protocols, {}, { signal });
+    return found.map(({ signTime, present, ...rest }) => ({ ...rest, signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined }));
+  }
+
+  async text(id: string, signal?: AbortSignal): Promise<ProtocolText> {
+    const { previous, ...text } = await this.client.send(protocolExtensions.protocolText, { id }, { signal });
+    return { ...text, previous: previous ?? undefined };
+  }
+
+  async file(id: string): Promise<{ readonly name: string; readonly address: string }> {
+    return madeFileFromWire(await this.client.send(protocolExtensions.protocolFile, { id }));
+  }
+}

@@ -1,0 +1,14 @@
+import type { Container } from 'inversify';
+import { WireProtocolDesk } from '../../adapters/wire/notices/wire-protocol-desk.ts';
+import { ProtocolsPresenter } from '../../presentation/notices/protocols/protocols-presenter.ts';
+import { tokens } from '../tokens.ts';
+import { protocolsPage } from './notices-token.ts';
+
+/** Behind the page of what one has signed. */
+export function bindProtocols(container: Container): void {
+  if (container.isBound(protocolsPage)) return;
+  container
+    .bind(protocolsPage)
+    .toResolvedValue((client, session, toasts, clock) => new ProtocolsPresenter({ desk: new WireProtocolDesk(client), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
+    .inTransientScope();
+}

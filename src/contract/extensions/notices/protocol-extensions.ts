@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { defineCall } from '../../call.ts';
+import { identifier, instant, nothing } from '../../fields.ts';
+import { madeFileWire } from '../../made-file.ts';
+
+const own = { base: 'web', method: 'GET', source: 'checklist F-100, /my/protocol', caller: 'signed-in', changes: false, extension: 'protocols' } as const;
+
+const sections = v.array(v.object({ heading: v.string(), paragraphs: v.array(v.string()) }));
+
+/** What the caller signed, and under which texts the company opened its products. Nobody reads another company's by any of these: NOT_FOUND. */
+export const protocolExtensions = {
+  /** The newest signature first. */
+  protocols: defineCall({
+    ...own, path: '/corp/v1/extensions/protocols', request: nothing,
+    answer: v.array(v.object({
+      id: v.string(), title: v.string(), version: v.string(), textHash: v.string(), signTime: instant, signedBy: v.string(), isOwn: v.boolean(), isPlatform: v.boolean(),
+      /** What holds at present; none for what is offered no more. */
+      present: v.nullish(v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() })),
+    })),
+  }),
+  /** The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as well where the text was not kept. */
+  protocolText: defineCall({
+    ...own, path: '/corp/v1/extensions/protocols/text', request: v.object({ id: identifier }),
+    answer: v.object({ title: v.string(), version: v.string(), textHash: v.string(), sections, previous: v.nullish(v.object({ title: v.string(), version: v.string(), sections })) }),
+  }),
+  /** The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which network. */
+  protocolFile: defineCall({ ...own, path: '/corp/v1/extensions/protocols/file', request: v.object({ id: identifier }), answer: madeFileWire }),
+};

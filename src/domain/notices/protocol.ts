@@ -1,0 +1,44 @@
+import { objectionDeadline } from './agreement.ts';
+
+/** A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the epoch. */
+export interface SignedProtocol {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  /** Of the Chinese text, SHA-256 in hexadecimal. */
+  readonly textHash: string;
+  readonly signedAt: number;
+  readonly signedBy: string;
+  readonly isOwn: boolean;
+  /** Whether it is one of the platform's own, to which the rule of 48 hours applies. */
+  readonly isPlatform: boolean;
+  /** What holds at present, and whether the caller has signed that; undefined where nobody knows it any more. */
+  readonly present: { readonly version: string; readonly textHash: string; readonly publishedAt: number; readonly isSigned: boolean } | undefined;
+}
+
+/** How a signature stands: it holds; a later one took its place; or another text was published since, which is signed by the next arrival (of the platform's own, with the instant until which one may object). */
+export type ProtocolState =
+  | { readonly kind: 'in-force' }
+  | { readonly kind: 'replaced'; readonly version: string }
+  | { readonly kind: 'to-sign'; readonly version: string; readonly deadline: number; readonly isPast: boolean }
+  | { readonly kind: 'newer'; readonly version: string };
+
+/** How what was signed stands at an instant (document 1, section 4: 48 hours). What a company opened a product under stays in force for it, whatever others sign later. */
+export function protocolState({ textHash, isPlatform, present }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present'>, now: number): ProtocolState {
+  if (!present) return { kind: 'in-force' };
+  const { version, publishedAt, isSigned } = present;
+  const isPresent = textHash === present.textHash;
+  if (isPresent && (isSigned || !isPlatform)) return { kind: 'in-force' };
+  if (isSigned) return { kind: 'replaced', version };
+  if (!isPlatform) return { kind: 'newer', version };
+  const deadline = objectionDeadline(publishedAt);
+  return { kind: 'to-sign', version, deadline, isPast: now >= deadline };
+}
+
+/** As much of a network address as is shown: whose network it was, and not which machine. */
+export function maskedSource(source: string): string {
+  const parts = source.replace(/^::ffff:/i, '').split('.');
+  if (parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part))) return `${parts[0] ?? ''}.${parts[1] ?? ''}.*.*`;
+  const groups = source.split(':');
+  return groups.length > 2 && /^[0-9a-f:.]+$/i.test(source) ? `${groups.slice(0, 2).join(':')}:*` : '*';
+}

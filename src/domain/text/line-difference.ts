@@ -1,0 +1,53 @@
+/** A line of two texts laid beside each other. */
+export interface ComparedLine {
+  readonly kind: 'same' | 'removed' | 'added';
+  readonly text: string;
+}
+
+/** Beyond so many lines a text is compared as a whole: nobody reads a difference of that size. */
+const mostLines = 2000;
+
+const as = (kind: ComparedLine['kind'], lines: readonly string[]): readonly ComparedLine[] => lines.map((text) => ({ kind, text }));
+
+/** How long the longest common run of lines is from each pair of places on, row by row. */
+function commonRuns(before: readonly string[], after: readonly string[]): readonly Uint16Array[] {
+  const runs = Array.from({ length: before.length + 1 }, () => new Uint16Array(after.length + 1));
+  for (let row = before.length - 1; row >= 0; row -= 1) {
+    for (let column = after.length - 1; column >= 0; column -= 1) {
+      const [here, below] = [runs[row], runs[row + 1]];
+      if (here && below) here[column] = before[row] === after[column] ? (below[column + 1] ?? 0) + 1 : Math.max(below[column] ?? 0, here[column + 1] ?? 0);
+    }
+  }
+  return runs;
+}
+
+function walked(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
+  const runs = commonRuns(before, after);
+  const lines: ComparedLine[] = [];
+  let [row, column] = [0, 0];
+  while (row < before.length && column < after.length) {
+    const [old = '', young = ''] = [before[row], after[column]];
+    if (old === young) {
+      lines.push({ kind: 'same', text: old });
+      [row, column] = [row + 1, column + 1];
+    } else if ((runs[row + 1]?.[column] ?? 0) >= (runs[row]?.[column + 1] ?? 0)) {
+      lines.push({ kind: 'removed', text: old });
+      row += 1;
+    } else {
+      lines.push({ kind: 'added', text: young });
+      column += 1;
+    }
+  }
+  return [...lines, ...as('removed', before.slice(row)), ...as('added', after.slice(column))];
+}
+
+/** What became of each line of one text in another: in the order of both, with as few changes as there are. */
+export function lineDifference(before: readonly string[], after: readonly string[]): readonly ComparedLine[] {
+  let head = 0;
+  while (head < before.length && head < after.length && before[head] === after[head]) head += 1;
+  let tail = 0;
+  while (tail < before.length - head && tail < after.length - head && before[before.length - 1 - tail] === after[after.length - 1 - tail]) tail += 1;
+  const [old, young] = [before.slice(head, before.length - tail), after.slice(head, after.length - tail)];
+  const middle = old.length > mostLines || young.length > mostLines ? [...as('removed', old), ...as('added', young)] : walked(old, young);
+  return [...as('same', before.slice(0, head)), ...middle, ...as('same', before.slice(before.length - tail))];
+}

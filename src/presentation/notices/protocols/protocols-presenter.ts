@@ -1,0 +1,102 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { canonicalText } from '../../../domain/notices/agreement.ts';
+import { protocolState, type ProtocolState, type SignedProtocol } from '../../../domain/notices/protocol.ts';
+import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+export const protocolsPath = '/my/protocol';
+
+/** Where one of them is read, below the portal's base. */
+export const protocolAddress = (id: string): string => `${protocolsPath}?id=${encodeURIComponent(id)}`;
+
+export interface ProtocolRow extends SignedProtocol {
+  readonly state: ProtocolState;
+}
+
+export interface ProtocolsParts {
+  readonly desk: ProtocolDesk;
+  readonly session: SessionStore;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+}
+
+/** What one has signed for one's company, to be read, compared, printed and taken home (checklist F-100). */
+export class ProtocolsPresenter {
+  readonly list: PageContent<readonly SignedProtocol[]>;
+  readonly text: PageContent<ProtocolText>;
+  /** Which one is read; empty for the list. */
+  reading = '';
+  /** Whether the difference to the version before is shown in place of the text. */
+  comparing = false;
+  /** Of which one a file is being made. */
+  fetching: string | undefined = undefined;
+  readonly #parts: ProtocolsParts;
+
+  constructor(parts: ProtocolsParts) {
+    const { desk, session } = parts;
+    this.#parts = parts;
+    this.list = new PageContent<readonly SignedProtocol[]>(session, async (signal) => (desk.isOffered ? desk.protocols(signal) : []));
+    this.text = new PageContent<ProtocolText>(session, async (signal) => desk.text(this.reading, signal));
+    makeAutoObservable<this>(this, { list: false, text: false }, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#parts.desk.isOffered;
+  }
+
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  get rows(): readonly ProtocolRow[] {
+    return (this.list.value ?? []).map((each) => ({ ...each, state: protocolState(each, this.#parts.clock.now()) }));
+  }
+
+  /** The one that is read, as the list has it. */
+  get row(): ProtocolRow | undefined {
+    return this.rows.find(({ id }) => id === this.reading);
+  }
+
+  /** What changed from the version before, line by line; undefined where none is kept. */
+  get difference(): readonly ComparedLine[] | undefined {
+    const { value } = this.text;
+    return value?.previous && lineDifference(canonicalText(value.previous).split('\n'), canonicalText(value).split('\n'));
+  }
+
+  opened(id: string): void {
+    this.reading = id;
+    this.comparing = false;
+    void this.list.load();
+    this.text.cleared();
+    if (id !== '' && this.isOffered) void this.text.load();
+  }
+
+  left(): void {
+    this.list.stop();
+    this.text.stop();
+  }
+
+  comparePressed(): void {
+    this.comparing = !this.comparing;
+  }
+
+  async filePressed(id: string): Promise<{ readonly name: string; readonly address: string } | undefined> {
+    const { desk, session, toasts } = this.#parts;
+    this.fetching = id;
+    try {
+      return await desk.file(id);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+      return undefined;
+    } finally {
+      runInAction(() => (this.fetching = undefined));
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
+import { observer } from 'mobx-react-lite';
+
+import { protocolAddress, type ProtocolRow, type ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { saveFile } from '../../evidence/shared/save-file.ts';
+
+const useStyles = makeStyles({
+  item: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: '8px 16px', alignItems: 'start', padding: '14px 16px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` }, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  quiet: { margin: '4px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  next: { margin: '6px 0 0' },
+});
+
+/** How a signature stands: in force, followed by another, or to be signed anew. */
+export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
+  const { say } = useWords();
+  const { state } = row;
+  const tone = state.kind === 'in-force' ? 'ok' : state.kind === 'to-sign' ? 'warn' : 'idle';
+  return <StateBadge tone={tone}>{say(`protocols.state-${state.kind}`)}</StateBadge>;
+}
+
+/** What became of it, and what is to be done. */
+export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { state } = row;
+  if (state.kind === 'in-force') return null;
+  const said = state.kind === 'to-sign' ? say(state.isPast ? 'protocols.to-sign-past' : 'protocols.to-sign', { version: state.version, at: state.deadline }) : say(`protocols.${state.kind}`, { version: state.version });
+  return <p className={styles.next}>{said}</p>;
+}
+
+/** One text that was signed: which, by whom, when, how it stands; read or taken home. */
+export const ProtocolItem = observer(function ProtocolItem({ row, presenter }: { readonly row: ProtocolRow; readonly presenter: ProtocolsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { id, title, version, textHash, signedAt, signedBy, isOwn } = row;
+  return (
+    <li className={styles.item}>
+      <div>
+        <div className={styles.head}>
+          <PortalLink to={protocolAddress(id)} strong label={say('protocols.read-of', { title, version })}>
+            {title}
+          </PortalLink>
+          <ProtocolBadge row={row} />
+        </div>
+        <p className={styles.quiet}>{[say('notices.agreement-version', { version }), say(isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: signedBy, at: signedAt })].join(say('formats.clause-separator'))}</p>
+        <p className={styles.quiet}>
+          {say('protocols.hash')} <CopyText text={textHash} shown={`${textHash.slice(0, 12)}…`} label={say('protocols.hash-copy', { title })} />
+        </p>
+        <ProtocolNext row={row} />
+      </div>
+      <PressButton size="small" icon={<ArrowDownload20Regular />} label={say('protocols.download-of', { title, version })} busy={presenter.fetching === id} onPress={async () => saveFile(await presenter.filePressed(id))}>
+        {say('protocols.download')}
+      </PressButton>
+    </li>
+  );
+});

@@ -1,0 +1,67 @@
+import { makeStaticStyles, makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+import { noticesPages } from '../../../presentation/notices/notices-presenters.ts';
+import type { ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { ProtocolItem } from './ProtocolItem.tsx';
+import { ProtocolReader } from './ProtocolReader.tsx';
+
+const useStyles = makeStyles({
+  parts: { maxWidth: '880px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+});
+
+/** On paper stands the text alone. */
+const usePaper = makeStaticStyles({ '@media print': { 'header, footer': { display: 'none !important' } } });
+
+const List = observer(function List({ presenter }: { readonly presenter: ProtocolsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { current } = presenter.list;
+  const { rows } = presenter;
+  return (
+    <div className={styles.parts}>
+      <Card title={say('protocols.list')} padded={current.kind !== 'ready'}>
+        {current.kind === 'loading' && <SkeletonBlock width="100%" height="220px" />}
+        {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.list.load() : undefined} />}
+        {current.kind === 'ready' && rows.length === 0 && <EmptyPanel title={say('protocols.none')}>{say('protocols.none-means')}</EmptyPanel>}
+        {rows.length > 0 && (
+          <ul className={styles.list}>
+            {rows.map((row) => (
+              <ProtocolItem key={row.id} row={row} presenter={presenter} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  );
+});
+
+/** What one has signed: a list, and each of them in full (checklist F-100). */
+export const ProtocolsScreen = observer(function ProtocolsScreen() {
+  usePaper();
+  const { say } = useWords();
+  const id = new URLSearchParams(useLocation().search).get('id') ?? '';
+  const presenter = usePresenter(noticesPages, (offered) => offered.protocols());
+  useEffect(() => {
+    presenter.opened(id);
+    return () => presenter.left();
+  }, [presenter, id]);
+  return (
+    <>
+      <PageHeader title={say('protocols.title')} facts={say('protocols.facts')} />
+      {!presenter.isOffered && <Notice tone="info">{say('protocols.documented')}</Notice>}
+      {presenter.isOffered && (id === '' ? <List presenter={presenter} /> : <ProtocolReader presenter={presenter} />)}
+    </>
+  );
+});

@@ -1,0 +1,38 @@
+import type { protocols as words } from '../../zh-CN/notices/protocols.ts';
+import { englishMoment } from '../../format.ts';
+import { plural } from '../../plural.ts';
+
+export const protocols: typeof words = {
+  'protocols.title': 'My agreements',
+  'protocols.facts': 'What you have signed for your company, and under which texts it opened its products: version, who signed, when, and every word.',
+  'protocols.list': 'Signed agreements',
+  'protocols.none': 'Nothing has been signed yet',
+  'protocols.none-means': 'The registration agreement and the privacy policy, and what is signed when a product is opened, can be read and taken home here.',
+  'protocols.documented': 'The platform tells nothing of what was signed. For a copy, please contact customer service.',
+  'protocols.state-in-force': 'In force',
+  'protocols.state-replaced': 'Followed by another',
+  'protocols.state-to-sign': 'Another version to be signed',
+  'protocols.state-newer': 'A newer version exists',
+  'protocols.replaced': ({ version }) => `You have signed version ${version} since.`,
+  'protocols.newer': ({ version }) => `Version ${version} of this agreement has been published; the one under which your company opened the product goes on.`,
+  'protocols.to-sign': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. If you do not agree, object before ${englishMoment(at)} (Beijing time); whoever goes on using the platform then, or has not objected, has accepted it.`,
+  'protocols.to-sign-past': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. The time to object ended on ${englishMoment(at)} (Beijing time).`,
+  'protocols.signed-own': ({ at }) => `signed by you on ${englishMoment(at)} (Beijing time)`,
+  'protocols.signed-by': ({ name, at }) => `signed by ${name} on ${englishMoment(at)} (Beijing time)`,
+  'protocols.hash': 'SHA-256',
+  'protocols.hash-copy': ({ title }) => `Copy the digest of ${title}`,
+  'protocols.read-of': ({ title, version }) => `${title}, version ${version}, read it`,
+  'protocols.download': 'Download PDF',
+  'protocols.download-of': ({ title, version }) => `Download PDF: ${title}, version ${version}`,
+  'protocols.back': 'Back to my agreements',
+  'protocols.print': 'Print',
+  'protocols.compare': 'Compare with the version before',
+  'protocols.whole': 'Show the whole text',
+  'protocols.compared': ({ from, to }) => `What changed from version ${from} to ${to}`,
+  'protocols.compared-count': ({ added, removed }) => `${plural(added, 'paragraph', 'paragraphs')} added, ${removed} removed`,
+  'protocols.line': ({ kind }) => ({ same: '', removed: 'Removed: ', added: 'Added: ' })[kind],
+  'protocols.only-this': 'No earlier version is kept, so there is nothing to compare with.',
+  'protocols.binding': 'The Chinese text binds: it stands here as it was signed.',
+  'protocols.gone': 'There is no such agreement',
+  'protocols.gone-means': 'It may belong to another company. Go back to the list and choose again.',
+};

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { DocumentOrder } from '../../../../server/core/ports.ts';
+import { askAgain } from '../../../../server/core/notices/shared/agreement-signing.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { agreements } from '../../../../src/domain/notices/agreement.ts';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+let store: MemoryStore;
+let backEnd: BackEnd;
+let zhou: Asker;
+let made: DocumentOrder[];
+
+interface Shown { readonly id: string; readonly title: string; readonly version: string; readonly textHash: string; readonly signedBy: string; readonly isOwn: boolean; readonly isPlatform: boolean; readonly present: { readonly version: string; readonly isSigned: boolean } }
+interface Text { readonly title: string; readonly version: string; readonly textHash: string; readonly sections: readonly unknown[]; readonly previous?: { readonly version: string } }
+
+const person = async (userName: string): Promise<Asker> => {
+  const asker = new Asker(backEnd, '203.0.113.9');
+  await asker.signIn(userName);
+  return asker;
+};
+const shown = async (asker = zhou): Promise<readonly Shown[]> => asker.given('protocols');
+
+beforeEach(async () => {
+  [store, made] = [new MemoryStore(), []];
+  const documents = { make: async (order: DocumentOrder) => (made.push(order), { bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) };
+  backEnd = await demoBackEnd(store, testSecret, { documents });
+  zhou = await person('zhousiyuan');
+});
+
+describe('what one has signed', () => {
+  it('is listed with its versions, the newest first', async () => {
+    const found = await shown();
+    expect(found.map(({ version, isOwn, present }) => [version, isOwn, present.version, present.isSigned])).toEqual([
+      ['RT2022V1.0', true, 'RT2022V1.0', true], ['RT2023V1.0', true, 'RT2023V1.0', true], ['RT2021V1.0', true, 'RT2022V1.0', true],
+    ].toSorted((a, b) => found.findIndex(({ version }) => version === a[0]) - found.findIndex(({ version }) => version === b[0])));
+    expect(found.at(-1)?.version).toBe('RT2021V1.0');
+    expect(new Set(found.map(({ signedBy }) => signedBy))).toEqual(new Set(['周思远']));
+  });
+
+  it('holds what colleagues signed for products, and not what they signed for themselves', async () => {
+    const xia = await person('xiazhiwei');
+    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    const jiang = await shown(await person('jiangtingxue'));
+    expect(jiang.filter(({ isOwn }) => !isOwn)).toEqual([expect.objectContaining({ signedBy: '夏知微', isPlatform: false })]);
+    expect((await shown()).some(({ signedBy }) => signedBy === '夏知微')).toBe(false);
+  });
+
+  it('says of what is asked for anew that it is not signed', async () => {
+    await store.transaction(async (transaction) => askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')));
+    expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
+  });
+});
+
+describe('reading it again', () => {
+  it('gives the text that was signed, and the version before it', async () => {
+    const [newest, oldest] = [(await shown()).find(({ version }) => version === 'RT2022V1.0'), (await shown()).at(-1)];
+    const text = await zhou.given<Text>('protocolText', { id: newest?.id });
+    expect(text).toMatchObject({ title: '隐私政策', version: 'RT2022V1.0', textHash: agreements.CORP_PRIVACY_AGREEMENT.textHash, previous: { version: 'RT2021V1.0' } });
+    const old = await zhou.given<Text>('protocolText', { id: oldest?.id });
+    expect(old).toMatchObject({ version: 'RT2021V1.0' });
+    expect(old.previous).toBeUndefined();
+  });
+
+  it('keeps what is signed from now on', async () => {
+    const xia = await person('xiazhiwei');
+    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    const kept = await store.transaction(async ({ agreementTexts }) => agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'));
+    expect(kept).toHaveLength(1);
+    // Another text by now: the one that was signed is read all the same.
+    const [record] = kept;
+    const [own] = await shown(xia);
+    if (record) await store.transaction(async ({ agreementTexts }) => agreementTexts.save({ ...record, content: { ...record.content, title: '原来的协议' } }));
+    expect(await xia.given<Text>('protocolText', { id: own?.id })).toMatchObject({ title: '原来的协议' });
+  });
+
+  it('is refused where the text was not kept', async () => {
+    await store.transaction(async ({ signatures }) => signatures.save({ id: 'lost', userId: 'U-zhousiyuan', pkCorp: 'C-YANZHOU', agreement: 'CORP_REG_AGREEMENT', version: 'V0', textHash: 'nobody-knows', signedAt: 1, source: '' }));
+    for (const call of ['protocolText', 'protocolFile'] as const) expect((await zhou.ask(call, { id: 'lost' })).code).toBe('NOT_FOUND');
+  });
+
+  it('is refused of colleagues, of other companies, and of nobody', async () => {
+    const li = (await shown(await person('limin')))[0]?.id;
+    for (const call of ['protocolText', 'protocolFile'] as const) {
+      for (const asker of [zhou, await person('heqinghe')]) expect((await asker.ask(call, { id: li })).code).toBe('NOT_FOUND');
+      for (const id of absurdValues) expect(['NOT_FOUND', 'REQUEST_INVALID']).toContain((await zhou.ask(call, { id })).code);
+      expect((await new Asker(backEnd, '203.0.113.8').ask(call, { id: li })).code).toBe('SESSION_REQUIRED');
+    }
+  });
+});
+
+describe('taking it home', () => {
+  it('says on its last page who signed, for whom, when, which version and from which network', async () => {
+    const oldest = (await shown()).at(-1);
+    const file = await zhou.given<{ readonly fileName: string; readonly mimeType: string }>('protocolFile', { id: oldest?.id });
+    expect(file).toMatchObject({ fileName: '隐私政策 RT2021V1.0.pdf', mimeType: 'application/pdf' });
+    const [order] = made;
+    if (order?.kind !== 'agreement') throw new Error('Another document was made');
+    const facts = new Map(order.signature.map(({ label, value }) => [label, value]));
+    expect([facts.get('签署人'), facts.get('协议版本'), facts.get('正文 SHA-256'), facts.get('网络地址')]).toEqual(['周思远', 'RT2021V1.0', oldest?.textHash, '203.0.*.*']);
+    expect(facts.get('签署时间')).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?（北京时间）$/);
+    expect(facts.get('签署企业')).toContain('砚舟');
+  });
+});
