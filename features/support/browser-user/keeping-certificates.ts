@@ -10,7 +10,7 @@ export function keepingCertificates(tab: BrowserTab): Pick<KeepingCertificates, 
   return {
     lookAtCertificates: async () => {
       await tab.open(certificatesPath);
-      await tab.heading(en['certificates.title']);
+      await page.getByRole('heading', { level: 1, name: en['certificates.title'] }).waitFor();
     },
     ownCertificates: async () => {
       const heads = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: en['certificates.report-loss'] }) }).getByRole('heading', { level: 3 }).locator('..');
@@ -23,7 +23,8 @@ export function keepingCertificates(tab: BrowserTab): Pick<KeepingCertificates, 
       await hands.press(button(en['certificates.next-phone']));
       await number().waitFor();
     },
-    certificateNumberShown: async () => ((await number().count()) === 0 ? undefined : ((await number().textContent()) ?? undefined)),
+    // At one look: the dialog closes by itself.
+    certificateNumberShown: async () => (await number().allTextContents())[0],
     toldOfCertificates: async () => (await page.getByText(en['certificates.opened'], { exact: true }).first().textContent()) ?? '',
   };
 }
