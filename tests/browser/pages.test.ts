@@ -48,6 +48,7 @@ const pages: readonly Shown[] = [
   { name: 'an agreement before signing in', path: () => '/agreements/privacy', signedOut: true },
   { name: 'what invoices are made out to', path: () => '/my/enterprise-info/invoice-info' },
   { name: 'objecting without a standing', path: () => '/my/agency-objection' },
+  { name: 'a certification', path: () => '/my/enterprise-info/realname' },
   { name: 'all products', path: () => '/my/product/overview' },
   { name: 'a product', path: () => '/my/product/overview?productType=NOTE' },
   { name: 'a product that there is not', path: () => '/my/product/overview?productType=__proto__' },

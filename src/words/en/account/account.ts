@@ -11,6 +11,7 @@ export const account: typeof chinese = {
   'account.id-number': 'ID number',
   'account.company': 'Company',
   'account.company-code': 'Unified social credit code',
+  'account.certification': 'Real-name authentication',
   'account.invoicing': 'Invoicing information of the company',
   'account.roles': 'Roles',
   'account.current-role': 'current',

@@ -8,6 +8,7 @@ export const account = {
   'account.id-number': '身份证号',
   'account.company': '所属企业',
   'account.company-code': '统一社会信用代码',
+  'account.certification': '企业实名认证',
   'account.invoicing': '企业开票信息',
   'account.roles': '角色',
   'account.current-role': '当前',
