@@ -106,11 +106,11 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     },
     certification: async (userName, { event, by, returned }) => {
       const pkCorp = (await store.transaction(async ({ users }) => users.byName(userName)))?.pkCorp ?? '';
-      const played = certificationsPlayed(store, clock);
-      const asked = (await played.all()).find((each) => each.pkCorp === pkCorp)?.asked ?? [];
+      const desk = certificationsPlayed(store, clock);
+      const asked = (await desk.all()).find((each) => each.pkCorp === pkCorp)?.asked ?? [];
       const verdicts = event === 'return' && returned ? [{ slot: returned.slot, result: 'NOPASS' as const, reason: returned.reason }] : event === 'pass' ? asked.map((slot) => ({ slot, result: 'PASS' as const, reason: '' })) : [];
       try {
-        await played.deed({ pkCorp, event, by, name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han', verdicts });
+        await desk.deed({ pkCorp, event, by, name: by === 'second-reviewer' ? 'lu-yiming' : 'wang-han', verdicts });
         return undefined;
       } catch (fault) {
         if (!(fault instanceof Refusal)) throw fault;

@@ -51,6 +51,7 @@ const pages: readonly Shown[] = [
   { name: 'what one has signed', path: () => '/my/protocol' },
   { name: 'one text that was signed', path: () => '/my/protocol?id=U-zhousiyuan-CORP_PRIVACY_AGREEMENT' },
   { name: 'objecting without a standing', path: () => '/my/agency-objection' },
+  { name: 'a certification', path: () => '/my/enterprise-info/realname' },
   { name: 'all products', path: () => '/my/product/overview' },
   { name: 'a product', path: () => '/my/product/overview?productType=NOTE' },
   { name: 'a product that there is not', path: () => '/my/product/overview?productType=__proto__' },

@@ -73,6 +73,7 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
         ]}
       />
       <p className={styles.note}>
+        <PortalLink to="/my/enterprise-info/realname">{say('account.certification')}</PortalLink>
         <PortalLink to="/my/enterprise-info/invoice-info">{say('account.invoicing')}</PortalLink>
         <PortalLink to="/my/enterprise-info/certificate-management">{say('account.certificates')}</PortalLink>
         <PortalLink to="/my/protocol">{say('account.protocols')}</PortalLink>

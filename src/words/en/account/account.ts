@@ -13,6 +13,7 @@ export const account: typeof chinese = {
   'account.company-code': 'Unified social credit code',
   'account.certificates': 'Certificates',
   'account.protocols': 'My agreements',
+  'account.certification': 'Real-name authentication',
   'account.invoicing': 'Invoicing information of the company',
   'account.roles': 'Roles',
   'account.current-role': 'current',

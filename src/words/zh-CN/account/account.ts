@@ -10,6 +10,7 @@ export const account = {
   'account.company-code': '统一社会信用代码',
   'account.certificates': '证书管理',
   'account.protocols': '我的协议',
+  'account.certification': '企业实名认证',
   'account.invoicing': '企业开票信息',
   'account.roles': '角色',
   'account.current-role': '当前',
