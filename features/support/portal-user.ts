@@ -19,6 +19,7 @@ import type { Objecting } from './abilities/objecting.ts';
 import type { OpeningProducts } from './abilities/opening-products.ts';
 import type { Overdue } from './abilities/overdue.ts';
 import type { Picking } from './abilities/picking.ts';
+import type { Registering } from './abilities/registering.ts';
 import type { Recovering } from './abilities/recovering.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
@@ -27,4 +28,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Recovering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts;
+export type PortalUser = SigningIn & Recovering & Registering & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts;

@@ -15,6 +15,7 @@ import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
+import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
 import { saveNotices } from './notices/notices.ts';
@@ -110,6 +111,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveMessages(transaction, clock.now());
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);
+    await saveGuaranteeProjects(transaction);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });
 }

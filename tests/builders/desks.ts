@@ -56,6 +56,7 @@ import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-d
 import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
+import { WireRegistrationDesk } from '../../src/adapters/wire/registration/wire-registration-desk.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
@@ -113,6 +114,7 @@ export function desksOver(transport: Transport) {
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
+    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

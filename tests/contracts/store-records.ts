@@ -2,7 +2,7 @@ import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  CertificationRecord, ProductOpeningRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -140,6 +140,8 @@ export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { do
 export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
 export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
+export const registration: RegistrationRecord = { pkCorp: 'C-1', userId: 'U-1', legalRepresentative: '石清越', product: 'EST', serial: 'GP2026-0417', registeredAt: 1_700_000_000_123, source: '203.0.113.7' };
+export const guaranteeProject: GuaranteeProjectRecord = { serial: 'GP2026-0417', name: '管廊二期', beneficiary: '北屿建设工程集团有限公司' };
 export const productOpening: ProductOpeningRecord = { id: 'C-1 SCCP', pkCorp: 'C-1', product: 'SCCP', openedAt: 1_700_000_000_000, userId: 'U-1', openedBy: '周思远', agreementVersion: 'SCCP2026V1.0', textHash: 'a'.repeat(64) };
 export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
 export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };

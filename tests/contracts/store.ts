@@ -123,6 +123,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('standings', (all) => all.standings, (each) => each.pkCorp, [records.standing, { ...records.standing, pkCorp: 'C-2', standing: 'violating', effectiveOn: '2026-12-05' }], { addedOn: '2026-11-22' });
     keeps('objections', (all) => all.objections, (each) => each.receiptNumber, [records.objection], { state: 'rejected', answer: '证据不足' });
     keeps('certifications', (all) => all.certifications, (each) => each.pkCorp, [records.certification, { ...records.certification, pkCorp: 'C-2', realName: 'VERIFYING', node: 'APPROVE_NOPASS_1ST', individual: true, pending: true, unified: false, softKeyUsable: true, certificateNumber: '9F01' }], { hardCertificate: 'UPDATE_VERIFYING' });
+    keeps('registrations', (all) => all.registrations, (each) => each.pkCorp, [records.registration, { ...records.registration, pkCorp: 'C-2', product: undefined, serial: undefined }], { legalRepresentative: '李敏' });
+    keeps('guarantee projects', (all) => all.guaranteeProjects, (each) => each.serial, [records.guaranteeProject], { name: '三期' });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });
@@ -287,6 +289,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
 
     it('finds companies by their full names', async () => {
       await doing(async ({ companies }) => companies.save({ ...records.company, pkCorp: 'C-7', name: '苏州澄叶电子材料有限公司' }));
+      expect((await doing(async ({ companies }) => companies.coded(records.company.uscc))).map(({ pkCorp }) => pkCorp)).toEqual(['C-1', 'C-7']);
+      expect(await doing(async ({ companies }) => companies.coded('__proto__'))).toEqual([]);
       const named = await doing(async ({ companies }) => companies.named([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']));
       expect(named.map(({ pkCorp }) => pkCorp).toSorted()).toEqual(['C-1', 'C-7']);
       expect(await doing(async ({ companies }) => companies.named([]))).toEqual([]);

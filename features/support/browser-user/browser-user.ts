@@ -6,6 +6,7 @@ import { choosing } from './choosing.ts';
 import { following } from './following.ts';
 import type { Hands } from './hands.ts';
 import { openingProducts } from './opening-products.ts';
+import { registering } from './registering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
 
@@ -20,7 +21,7 @@ class BeyondTheJourneys extends Error {
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab) };
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab) };
   });
   return new Proxy({} as PortalUser, {
     get: (_target, deed) => async (...words: readonly unknown[]) => {

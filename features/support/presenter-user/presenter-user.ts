@@ -24,6 +24,7 @@ import { objecting } from './objecting.ts';
 import { openingProducts } from './opening-products.ts';
 import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
+import { registering } from './registering.ts';
 import { recovering } from './recovering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
@@ -36,7 +37,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal),
+      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

@@ -51,6 +51,7 @@ import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
+import { registrations } from './migrations/0078-registrations.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -92,6 +93,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
+  '0078-registrations': registrations,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

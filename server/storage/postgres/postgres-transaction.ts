@@ -31,6 +31,7 @@ import { postChoicesMapping, postMapping, PostgresPosts } from './records/messag
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
+import { guaranteeProjectMapping, registrationMapping } from './records/registration/registrations.ts';
 import { noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
@@ -96,6 +97,8 @@ export function transactionOn(connection: Connection): Transaction {
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
+    registrations: new PostgresTable(connection, registrationMapping),
+    guaranteeProjects: new PostgresTable(connection, guaranteeProjectMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),
