@@ -12,7 +12,7 @@ import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
 
 /** A company of which nobody has told anything has not begun. */
-const notBegun: Omit<CertificationRecord, 'pkCorp'> = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: false, softKeyUsable: false, certificateNumber: '' };
+const notBegun: Omit<CertificationRecord, 'pkCorp'> = { realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
 
 const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 

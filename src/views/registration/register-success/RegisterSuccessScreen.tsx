@@ -16,7 +16,7 @@ import { usePresenter, usePresenters } from '../../shell/shared/presenters-conte
 import { RegistrationPage } from '../shared/RegistrationPage.tsx';
 
 const useStyles = makeStyles({
-  next: { margin: '16px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  next: { margin: '16px 0 4px', fontSize: '14px', lineHeight: '20px', fontWeight: 600, textAlign: 'left' },
   steps: { margin: 0, paddingLeft: '20px', textAlign: 'left' },
   facts: { textAlign: 'left', marginTop: '16px' },
 });
@@ -72,7 +72,7 @@ const Outcome = observer(function Outcome() {
 export function RegisterSuccessScreen() {
   const { say } = useWords();
   return (
-    <RegistrationPage title={say('registration.title')}>
+    <RegistrationPage title={say('registration.title')} isOver>
       <Card padded>
         <Outcome />
       </Card>

@@ -13,8 +13,15 @@ const useStyles = makeStyles({
   slogan: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, whiteSpace: 'pre-line' },
 });
 
+export interface RegistrationPageProps {
+  readonly title: ReactNode;
+  /** One has registered: the page itself says how to go on. */
+  readonly isOver?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section 2). */
-export const RegistrationPage = observer(function RegistrationPage({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
+export const RegistrationPage = observer(function RegistrationPage({ title, isOver = false, children }: RegistrationPageProps) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session, shell } = usePresenters();
@@ -26,7 +33,7 @@ export const RegistrationPage = observer(function RegistrationPage({ title, chil
       <PageHeader
         title={title} facts={say('registration.facts')}
         aside={
-          session.who ? undefined : (
+          session.who || isOver ? undefined : (
             <span>
               {say('registration.have-account')} <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
             </span>

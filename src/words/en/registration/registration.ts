@@ -95,8 +95,8 @@ export const registration: typeof words = {
   'registration.success-next': 'What comes next',
   'registration.success-step-sign-in': 'Sign in with the user name and the password that you have just chosen',
   'registration.success-step-sign-in-repeated': 'Sign in with the user name and the password that you chose then',
-  'registration.success-step-conditions': 'See on the products page what each product still takes, real-name authentication of the company first',
-  'registration.success-step-open': 'Once the company is authenticated, open products and begin',
+  'registration.success-step-conditions': 'See on the products page what each product still takes, such as certification of the company',
+  'registration.success-step-open': 'Once that is there, open products and begin',
   'registration.success-sign-in': 'Sign in',
   'registration.success-empty-title': 'No registration to show',
   'registration.success-empty': 'What came of registering is shown once, where one has registered. If you are registered already, sign in.',
@@ -105,6 +105,6 @@ export const registration: typeof words = {
   'registration.code-locked': ({ minutes }) => `Too many codes were asked for. Try again in ${plural(minutes, 'minute', 'minutes')}.`,
   'registration.signed-in': ({ userName, company }) => `You are signed in as ${userName} of ${company}. To register another company, sign out first.`,
   'registration.for-product': ({ product }) => `You register for ${product}.`,
-  'registration.success-step-product': ({ product }) => `See on the page of ${product} what opening it still takes, real-name authentication of the company first`,
+  'registration.success-step-product': ({ product }) => `See on the page of ${product} what opening it still takes, such as certification of the company`,
   'registration.read-dialog': ({ title }) => title,
 };

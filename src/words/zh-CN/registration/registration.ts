@@ -93,8 +93,8 @@ export const registration = {
   'registration.success-next': '接下来',
   'registration.success-step-sign-in': '用登录用户名和刚才设置的密码登录',
   'registration.success-step-sign-in-repeated': '用登录用户名和当时设置的密码登录',
-  'registration.success-step-conditions': '在产品页面查看开通每个产品还需要什么，第一项是企业实名认证',
-  'registration.success-step-open': '认证通过后开通产品，即可办理业务',
+  'registration.success-step-conditions': '在产品页面查看开通每个产品还需要满足哪些条件，例如企业认证',
+  'registration.success-step-open': '条件满足后开通产品，即可办理业务',
   'registration.success-sign-in': '去登录',
   'registration.success-empty-title': '没有可显示的注册结果',
   'registration.success-empty': '注册结果只在完成注册的页面显示一次。如果您已经注册，可以直接登录。',
@@ -103,6 +103,6 @@ export const registration = {
   'registration.code-locked': ({ minutes }: { minutes: number }) => `获取次数过多，请 ${minutes} 分钟后再试`,
   'registration.signed-in': ({ userName, company }: { userName: string; company: string }) => `当前登录的是 ${company} 的 ${userName}。要为另一家企业注册，请先退出登录。`,
   'registration.for-product': ({ product }: { product: string }) => `为办理“${product}”注册。`,
-  'registration.success-step-product': ({ product }: { product: string }) => `在“${product}”的页面查看开通还需要什么，第一项是企业实名认证`,
+  'registration.success-step-product': ({ product }: { product: string }) => `在“${product}”的页面查看开通还需要满足哪些条件，例如企业认证`,
   'registration.read-dialog': ({ title }: { title: string }) => `阅读${title}`,
 };

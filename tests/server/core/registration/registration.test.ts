@@ -137,7 +137,7 @@ describe('a company that is there already', () => {
     const [second, secondMobile] = [new Asker(backEnd, '198.51.100.7'), '14000008802'];
     const codes = [await withCode(), await withCode(second, { mobile: secondMobile }, 2)];
     const outcomes = await Promise.all([send({ code: codes[0] }), send({ code: codes[1], mobile: secondMobile, userName: 'shiqingyi' }, { asker: second })]);
-    expect(outcomes.map((each) => each.code).toSorted()).toEqual(['0', 'COMPANY_REGISTERED']);
+    expect(new Set(outcomes.map((each) => each.code))).toEqual(new Set(['0', 'COMPANY_REGISTERED']));
     expect(await all(async (records) => records.users.ofCompany(`C-${said.uscc}`))).toHaveLength(1);
   });
 
@@ -153,7 +153,7 @@ describe('a company that is there already', () => {
   it('is made once by two presses with one code', async () => {
     const right = await withCode();
     const outcomes = await Promise.all([send({ code: right }), send({ code: right, ...other, userName: 'shiqingyi' })]);
-    expect(outcomes.map((each) => each.code).toSorted()).toEqual(['0', 'SMS_CODE_REFUSED']);
+    expect(new Set(outcomes.map((each) => each.code))).toEqual(new Set(['0', 'SMS_CODE_REFUSED']));
   });
 
   it('may be of somebody whose number another company’s account has', async () => {
