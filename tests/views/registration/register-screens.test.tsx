@@ -145,7 +145,7 @@ describe('the page on which a company registers', () => {
     fireEvent.click(box(/我已阅读并同意/));
     await press('阅读 《会员注册协议》');
     expect(screen.getByRole('button', { name: '已读完' }).getAttribute('aria-disabled')).toBe('true');
-    await press('关闭');
+    await press('取消');
     await press('提交注册');
     expect(screen.getAllByText('请阅读两份协议至结尾，并勾选同意').length).toBe(2);
     expect(orders).toEqual([]);
