@@ -28,7 +28,7 @@ export class WireSmsSignIn implements SmsSignIn {
   }
 
   async ask({ mobile, captcha, proof }: Parameters<SmsSignIn['ask']>[0]): Promise<CodeOutcome> {
-    return outcomeOf(async () => {
+    return outcomeOf<CodeOutcome>(async () => {
       const answer = await this.client.send(signInCalls.verifyCode, { mobile, picAuthToken: await this.visit(), ...humanPart({ captcha, proof }) });
       return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000 };
     }, notSent);
