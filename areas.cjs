@@ -4,6 +4,8 @@ module.exports = {
   evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices', 'certification'],
   /** Signing in. */
   entry: ['shell', 'company', 'account', 'certificates'],
+  /** A company's account comes about. */
+  registration: ['shell', 'entry', 'account', 'company', 'notices', 'products'],
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */

@@ -48,6 +48,10 @@ export interface Backstage {
   review(docDatumId: string, decision: ReviewDecision, marked?: 'all' | 'as-said'): Promise<{ readonly code: string; readonly current: string } | undefined>;
   /** What the platform keeps of a file, as it may have come from elsewhere; undefined for nothing at all. */
   keepFileAs(docDatumId: string, fileName: string, kept: { readonly bytes: Uint8Array; readonly mimeType: string } | undefined): Promise<void>;
+  /** How many companies have a unified social credit code. */
+  companiesCoded(uscc: string): Promise<number>;
+  /** What the picture says that was drawn last, by which one proves to be human. */
+  pictureSaid(): string;
   /** The code in the last message that went to somebody's telephone, and their number; undefined where none went. */
   codeSentTo(mobile: string): Promise<string | undefined>;
   /** The last message that went to a telephone; undefined where none went. */

@@ -1,3 +1,4 @@
+import type { ScenarioCaptchas } from './scenario-captchas.ts';
 import { partnerWay } from '../../server/core/sandbox/partner-played.ts';
 import { scenarioPartner } from './scenario-partner.ts';
 import { invoiceOf, originalInvoiceOf } from '../../src/domain/evidence/materials/document-content.ts';
@@ -54,11 +55,12 @@ export interface BehindStage {
   readonly readersHeld: ReadersHeld;
   readonly clock: ManualClock;
   readonly jobs: InProcessJobs;
+  readonly captchas: ScenarioCaptchas;
   readonly steady?: () => number;
 }
 
 /** The back end's own reviewer and records, in the same process. */
-export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, steady = () => clock.steady() }: BehindStage): Backstage {
+export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, captchas, steady = () => clock.steady() }: BehindStage): Backstage {
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), steady } };
   const played = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
@@ -129,6 +131,8 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     },
     phoneOf: async (userName) => (await played.questions()).find((each) => each.userName === userName),
     answerPhone: async (key, agreed) => played.answer(key, agreed),
+    companiesCoded: async (uscc) => store.transaction(async (transaction) => (await transaction.companies.coded(uscc)).length),
+    pictureSaid: () => captchas.last,
     codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
     smallAmountTo: async (userName) => {

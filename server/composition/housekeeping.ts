@@ -1,6 +1,6 @@
 import { historyDays } from '../../src/domain/account/sign-in-history.ts';
 import { proofLife } from '../../src/domain/entry/recovery.ts';
-import { codeLife } from '../../src/domain/entry/verify-codes.ts';
+import { codeLife } from '../../src/domain/entry/shared/verify-codes.ts';
 import { messageDays } from '../../src/domain/messages/shared/message.ts';
 import { trustLife } from '../../src/domain/shell/shared/second-factor.ts';
 import { absoluteLimit } from '../../src/domain/shell/shared/session-limits.ts';

@@ -719,6 +719,29 @@ export interface ReceiptRecord {
   readonly at: number;
 }
 
+/** How a company's account came about, beside what the account itself holds. */
+export interface RegistrationRecord {
+  readonly pkCorp: string;
+  /** Of its first user, who registered it. */
+  readonly userId: string;
+  /** As whoever registered it named them. */
+  readonly legalRepresentative: string;
+  /** For which product one came, and for which guarantee project; undefined for none. */
+  readonly product: ProductCode | undefined;
+  readonly serial: string | undefined;
+  readonly registeredAt: number;
+  /** The caller's address. */
+  readonly source: string;
+}
+
+/** A project for which a guarantee is wanted, to which whoever has its serial registers. */
+export interface GuaranteeProjectRecord {
+  readonly serial: string;
+  readonly name: string;
+  /** In whose favour the guarantee is. */
+  readonly beneficiary: string;
+}
+
 /** That somebody agreed to a text: to which, for whom, when and from where. */
 export interface AgreementSignatureRecord {
   readonly id: string;

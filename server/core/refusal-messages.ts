@@ -18,6 +18,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     STORE_AWAY: '文件存储暂时无法访问，请稍后重试', STORE_FULL: '文件存储空间已满，请联系在线客服（7×24 小时）', STORE_READ_ONLY: '文件存储暂时只能读取，请稍后重试', STORE_REFUSED: '文件存储拒绝了请求，请联系在线客服（7×24 小时）', STORE_NONSENSE: '文件存储返回的数据异常，请联系在线客服（7×24 小时）',
     PRODUCT_NOT_OPENABLE: '暂不满足开通条件，产品没有开通',
     BANK_ACCOUNT_REFUSED: '银行账户没有变更（{because}）',
+    REGISTRATION_REFUSED: '注册信息有误（{fields}）', COMPANY_REGISTERED: '该企业已在平台注册，请联系本企业的管理员为您添加账号',
     REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '需要指明资料和原因', REVIEW_UNMARKED: '还有 {count} 份资料没有标记，不能整体通过', REVIEW_TAKEN: '资料包已由其他审核员（{by}）处理', SAME_REVIEWER: '初审和复审不能是同一人', IDEMPOTENCY_REUSED: '重复的请求编号',
   },
   en: {
@@ -32,6 +33,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     STORE_AWAY: 'The file store cannot be reached: please try again later', STORE_FULL: 'The file store is full: please contact online service (24/7)', STORE_READ_ONLY: 'The file store can only be read at present: please try again later', STORE_REFUSED: 'The file store refused the request: please contact online service (24/7)', STORE_NONSENSE: 'The file store gave an answer that makes no sense: please contact online service (24/7)',
     PRODUCT_NOT_OPENABLE: 'The conditions are not met: the product was not opened',
     BANK_ACCOUNT_REFUSED: 'The bank account was not changed ({because})',
+    REGISTRATION_REFUSED: 'The registration is not right ({fields})', COMPANY_REGISTERED: 'This company is registered already: ask its administrator for an account',
     REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'This needs the document and a reason', REVIEW_UNMARKED: 'Documents without a mark: {count}. The package cannot pass', REVIEW_TAKEN: 'Another reviewer ({by}) has taken this package up', SAME_REVIEWER: 'Nobody may do both the first and the final review', IDEMPOTENCY_REUSED: 'This request number has been used for something else',
   },
 };

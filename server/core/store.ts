@@ -8,7 +8,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  ProductOpeningRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord,
+  ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -115,6 +115,8 @@ export interface Transaction {
   readonly companies: Table<CompanyRecord> & {
     /** By their full names, those of these that are known. */
     named(names: readonly string[]): Promise<readonly CompanyRecord[]>;
+    /** Those of one unified social credit code, in the order of their ids. */
+    coded(uscc: string): Promise<readonly CompanyRecord[]>;
   };
   readonly users: Table<UserRecord> & { byName(userName: string): Promise<UserRecord | undefined>; all(): Promise<readonly UserRecord[]>; ofCompany(pkCorp: string): Promise<readonly UserRecord[]>; /** Whose telephone has this number, in the order of their ids. */ withMobile(mobile: string): Promise<readonly UserRecord[]>; /** All accounts of one person, in the order of their ids. */ ofPerson(personId: string): Promise<readonly UserRecord[]> };
   readonly platforms: Table<PlatformRecord> & { all(): Promise<readonly PlatformRecord[]> };
@@ -308,6 +310,9 @@ export interface Transaction {
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
   readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]> };
+  /** By company; none for one that did not register itself. */
+  readonly registrations: Table<RegistrationRecord>;
+  readonly guaranteeProjects: Table<GuaranteeProjectRecord>;
   readonly log: {
     /** Append-only: what is written is never changed or removed. */
     append(record: LogRecord): Promise<void>;

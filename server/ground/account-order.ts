@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { isUserName } from '../../src/domain/account/shared/user-name.ts';
 import { usccIn, usccProblem } from '../../src/domain/company/shared/uscc.ts';
-import { mobileNumber } from '../../src/domain/entry/verify-codes.ts';
+import { mobileNumber } from '../../src/domain/entry/shared/verify-codes.ts';
 import { productCodes, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
 import { roleKind } from '../../src/domain/shell/shared/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';
@@ -42,8 +43,6 @@ const allowed: Readonly<Record<AccountCommand['verb'], readonly (keyof typeof op
 };
 const operands: Readonly<Record<AccountCommand['verb'], number>> = { create: 0, password: 1, roles: 1, mobile: 1, list: 0 };
 const longestName = 100;
-/** Small letters, so that no two accounts look alike but for their case. */
-const userNameForm = /^[a-z][a-z0-9._-]{2,29}$/;
 
 /** Reads the command line of `npm run account`; every wrong value is a problem that names its option, and all are found in one go. */
 export function readAccountCommand(args: readonly string[]): CommandAnswer {
@@ -121,7 +120,7 @@ class OrderReader {
 
   userName(): string {
     const text = this.#needed('user');
-    if (text !== undefined && !userNameForm.test(text)) this.refuse(`--user is ${quoted(text)}; it must begin with a small letter and have 3 to 30 small letters, digits and . _ -`);
+    if (text !== undefined && !isUserName(text)) this.refuse(`--user is ${quoted(text)}; it must begin with a small letter and have 3 to 30 small letters, digits and . _ -`);
     return text ?? '';
   }
 

@@ -32,6 +32,7 @@ import { messageCalls } from '../../src/contract/documented/messages/messages.ts
 import { menuWire, pageConfigWire, platformCalls } from '../../src/contract/documented/shell/platform.ts';
 import { signInCalls } from '../../src/contract/documented/entry/sign-in.ts';
 import { partnerEntryCalls } from '../../src/contract/documented/entry/partner-entry.ts';
+import { registrationCalls } from '../../src/contract/documented/registration/registration.ts';
 import { recoveryCalls } from '../../src/contract/documented/entry/recovery.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
 import { secondProofExtensions } from '../../src/contract/extensions/entry/second-proof-extensions.ts';
@@ -79,6 +80,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
   'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...partnerEntryCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
+  registration: { description: 'A company’s account', calls: registrationCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
   candidates: { description: 'What packages are made for', calls: candidateCalls },
   standards: { description: 'What funders ask for', calls: { ...standardCalls, ...standardDownloadCalls } },

@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'certification' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'certification' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -36,6 +36,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   member: { 'zh-CN': async () => (await import('./zh-CN/member.ts')).member, en: async () => (await import('./en/member.ts')).member },
   products: { 'zh-CN': async () => (await import('./zh-CN/products/products.ts')).products, en: async () => (await import('./en/products/products.ts')).products },
   recovery: { 'zh-CN': async () => (await import('./zh-CN/entry/recovery.ts')).recovery, en: async () => (await import('./en/entry/recovery.ts')).recovery },
+  registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
   'ways-in': { 'zh-CN': async () => (await import('./zh-CN/entry/ways-in.ts')).waysIn, en: async () => (await import('./en/entry/ways-in.ts')).waysIn },
   written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },
   viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },

@@ -16,8 +16,8 @@ export class Asker {
     this.#source = source;
   }
 
-  async ask(name: CallName, request: unknown = {}): Promise<Envelope> {
-    const asking = { sessionToken: this.token, deviceToken: this.device, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey: undefined } as const;
+  async ask(name: CallName, request: unknown = {}, idempotencyKey?: string): Promise<Envelope> {
+    const asking = { sessionToken: this.token, deviceToken: this.device, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey } as const;
     const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     if (device) this.device = device.token;

@@ -60,6 +60,7 @@ import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-d
 import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
+import { WireRegistrationDesk } from '../../src/adapters/wire/registration/wire-registration-desk.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
@@ -119,6 +120,7 @@ export function desksOver(transport: Transport) {
     protocols: new WireProtocolDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
+    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

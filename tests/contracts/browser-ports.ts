@@ -1,3 +1,5 @@
+import type { RegistrationDraft, RegistrationMemory, RegistrationReceipt } from '../../src/application/ports/registration/registration-memory.ts';
+import { agreedTexts } from '../../src/domain/notices/shared/platform-agreements.ts';
 import { describe, expect, it } from 'vitest';
 import type { Drafts } from '../../src/application/ports/drafts.ts';
 import type { Identifiers } from '../../src/application/ports/identifiers.ts';
@@ -238,6 +240,34 @@ export function guidanceMemoryContract(name: string, open: (now: () => number) =
       const memory = open(() => 0);
       memory.dismissed('U1');
       expect([memory.recall('U10'), memory.recall('1')]).toEqual([none, none]);
+    });
+  });
+}
+
+const draft: RegistrationDraft = { key: 'K1', companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '', personName: '石清越', userName: 'shiqingyue', mobile: '', read: agreedTexts, keptAt: 1000 };
+const receipt: RegistrationReceipt = { userName: 'shiqingyue', companyName: '青屿传动设备有限公司', projectName: '', product: undefined, repeated: false };
+
+/** `open` gives a device whose tab may be another. */
+export function registrationMemoryContract(name: string, open: () => (tab: 'this' | 'another') => RegistrationMemory): void {
+  describe(name, () => {
+    it('keeps a draft on the device until it is dropped', () => {
+      const device = open();
+      expect(device('this').draft()).toBeUndefined();
+      device('this').keep(draft);
+      expect(device('another').draft()).toEqual(draft);
+      device('another').keep({ ...draft, read: [], keptAt: 2000 });
+      expect(device('this').draft()).toEqual({ ...draft, read: [], keptAt: 2000 });
+      device('this').dropDraft();
+      expect(device('another').draft()).toBeUndefined();
+    });
+
+    it('keeps what came of it in the tab alone', () => {
+      const device = open();
+      device('this').keepReceipt(receipt);
+      expect(device('this').receipt()).toEqual(receipt);
+      device('this').keepReceipt({ ...receipt, product: 'EST', repeated: true });
+      expect(device('this').receipt()).toEqual({ ...receipt, product: 'EST', repeated: true });
+      expect(device('another').receipt()).toBeUndefined();
     });
   });
 }

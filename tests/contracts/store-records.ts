@@ -3,7 +3,7 @@ import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  CertificationRecord, ProductOpeningRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -154,6 +154,8 @@ export const realName: RealNameRecord = {
   steps: [{ at: 1_700_000_000_002, event: 'return', by: 'first-reviewer', name: 'wang-han', node: 'APPROVE_NOPASS_1ST', returned: 1 }],
 };
 export const licenceFile: FileRecord = { ...file, pkFile: 'PK-LICENCE', promisedKey: 'licence', objectKey: 'licence', uploadId: 'licence', docMaterialId: 'real-name' };
+export const registration: RegistrationRecord = { pkCorp: 'C-1', userId: 'U-1', legalRepresentative: '石清越', product: 'EST', serial: 'GP2026-0417', registeredAt: 1_700_000_000_123, source: '203.0.113.7' };
+export const guaranteeProject: GuaranteeProjectRecord = { serial: 'GP2026-0417', name: '管廊二期', beneficiary: '北屿建设工程集团有限公司' };
 export const productOpening: ProductOpeningRecord = { id: 'C-1 SCCP', pkCorp: 'C-1', product: 'SCCP', openedAt: 1_700_000_000_000, userId: 'U-1', openedBy: '周思远', agreementVersion: 'SCCP2026V1.0', textHash: 'a'.repeat(64) };
 export const noticeRead: NoticeReadRecord = { id: 'U-1 invoice-change', userId: 'U-1', notice: 'invoice-change', readAt: 1_700_000_000_000 };
 export const standing: MemberStandingRecord = { pkCorp: 'C-1', standing: 'watch-listed', addedOn: '2026-11-21', effectiveOn: '' };

@@ -151,6 +151,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ realNames }) => realNames.saveAll([{ ...records.realName, pkCorp: 'C-9' }, { ...records.realName, pkCorp: 'C-10' }]));
       expect((await doing(async ({ realNames }) => realNames.all())).map(({ pkCorp }) => pkCorp).filter((pkCorp) => pkCorp === 'C-9' || pkCorp === 'C-10')).toEqual(['C-10', 'C-9']);
     });
+    keeps('registrations', (all) => all.registrations, (each) => each.pkCorp, [records.registration, { ...records.registration, pkCorp: 'C-2', product: undefined, serial: undefined }], { legalRepresentative: '李敏' });
+    keeps('guarantee projects', (all) => all.guaranteeProjects, (each) => each.serial, [records.guaranteeProject], { name: '三期' });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('accounts at banks', (all) => all.bankAccounts, (each) => each.id, [records.bankAccount, { ...records.bankAccount, id: 'BA-2', isDefault: true, verifiedAt: 1_700_000_000_001, removedAt: 1_700_000_000_002, transfer: { ...records.bankAccount.transfer, returned: '户名不符' } }], { transfersSent: [1_700_000_000_000, 1_700_000_000_009] });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
@@ -316,6 +318,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
 
     it('finds companies by their full names', async () => {
       await doing(async ({ companies }) => companies.save({ ...records.company, pkCorp: 'C-7', name: '苏州澄叶电子材料有限公司' }));
+      expect((await doing(async ({ companies }) => companies.coded(records.company.uscc))).map(({ pkCorp }) => pkCorp)).toEqual(['C-1', 'C-7']);
+      expect(await doing(async ({ companies }) => companies.coded('__proto__'))).toEqual([]);
       const named = await doing(async ({ companies }) => companies.named([records.company.name, '苏州澄叶', '苏州澄叶电子材料有限公司', '']));
       expect(named.map(({ pkCorp }) => pkCorp).toSorted()).toEqual(['C-1', 'C-7']);
       expect(await doing(async ({ companies }) => companies.named([]))).toEqual([]);

@@ -1,6 +1,5 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
-import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
@@ -22,6 +21,7 @@ import { demoWorld, plainPasswords, scenarioStart } from '../demo-world.ts';
 import { digestAtOnce } from '../digests-at-once.ts';
 import { pdfBytes } from '../files.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
+import { ScenarioCaptchas } from '../scenario-captchas.ts';
 import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
 import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
@@ -47,9 +47,10 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
       const readersHeld = new ReadersHeld();
       const jobs = new InProcessJobs(report);
+      const captchas = new ScenarioCaptchas();
       const backEnd = createBackEnd({
         jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
-        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
+        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas, texts: new SandboxTexts(store, clock), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;
@@ -62,7 +63,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         return { ...open(), weather, secondWindow: () => open().user };
       };
       return {
-        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock }),
+        clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas }),
         close: async () => {
           readersHeld.letGo();
           await jobs.quiet();

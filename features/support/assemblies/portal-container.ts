@@ -12,6 +12,9 @@ import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
 import { bindRecovery, recoveryMemory } from '../../../src/composition/areas/recovery-parts.ts';
+import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
+import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
+import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
 import { keyAgent } from '../../../src/composition/areas/entry-key-parts.ts';
@@ -111,6 +114,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(calmToken).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
+  container.bind(registrationMemory).toConstantValue(new KeptRegistration(memory.local, memory.tab));
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
@@ -126,18 +130,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

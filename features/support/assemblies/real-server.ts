@@ -7,7 +7,6 @@ import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { FileReader } from '../../../server/core/evidence/file-reader.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
-import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { BoundedWorkbookReader } from '../../../server/recognition/sheets/bounded-workbook-reader.ts';
 import { gatheringOver } from '../../../server/wording/gathering.ts';
@@ -33,6 +32,7 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { extensions } from '../../../src/contract/call.ts';
 import type { Backstage } from '../assembly.ts';
 import { inProcessBackstage } from '../in-process-backstage.ts';
+import { ScenarioCaptchas } from '../scenario-captchas.ts';
 import { pdfBytes } from '../files.ts';
 import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
@@ -94,11 +94,12 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const report = (fault: unknown): void => void (storeFaults.trouble === undefined && faults.push(fault));
   const readersHeld = new ReadersHeld();
   const jobs = new InProcessJobs(report);
+  const captchas = new ScenarioCaptchas();
   const watched = new WatchedBackEnd(
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, captchas: nodeCaptchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
+      inspector, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );
   const { backEnd } = watched;
@@ -117,7 +118,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
       const own = { clock, faults };
       ahead = () => own.clock.now() - scenarioStart;
       return {
-        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, steady: now }),
+        clock, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas, steady: now }),
         close: async () => {
           await watched.quiet();
           readersHeld.letGo();

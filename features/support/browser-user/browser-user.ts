@@ -8,6 +8,7 @@ import type { Hands } from './hands.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
 import { openingProducts } from './opening-products.ts';
 import { readingProtocols } from './reading-protocols.ts';
+import { registering } from './registering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
 
@@ -22,7 +23,7 @@ class BeyondTheJourneys extends Error {
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...keepingCertificates(tab), ...readingProtocols(tab) };
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab) };
   });
   return new Proxy({} as PortalUser, {
     get: (_target, deed) => async (...words: readonly unknown[]) => {

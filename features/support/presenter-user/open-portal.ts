@@ -10,6 +10,7 @@ import type { PackageDetailPresenter } from '../../../src/presentation/evidence/
 import type { PackageListPresenter } from '../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { SignInPresenter } from '../../../src/presentation/entry/sign-in/sign-in-presenter.ts';
+import type { RegisterPresenter } from '../../../src/presentation/registration/register/register-presenter.ts';
 import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import type { SecondStepPresenter } from '../../../src/presentation/entry/sign-in/second-step-presenter.ts';
 import type { KeySignInPresenter } from '../../../src/presentation/entry/sign-in/key-sign-in-presenter.ts';
@@ -29,6 +30,7 @@ export interface Screens {
   signIn?: SignInPresenter;
   sms?: SmsSignInPresenter;
   reset?: ResetPasswordPresenter;
+  register?: RegisterPresenter;
   key?: KeySignInPresenter;
   second?: SecondStepPresenter | undefined;
   keyTest?: KeyTestPresenter;

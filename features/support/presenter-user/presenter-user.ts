@@ -28,6 +28,7 @@ import { keepingCertificates } from './keeping-certificates.ts';
 import { overdue } from './overdue.ts';
 import { picking } from './picking.ts';
 import { readingProtocols } from './reading-protocols.ts';
+import { registering } from './registering.ts';
 import { recovering } from './recovering.ts';
 import { signingIn } from './signing-in.ts';
 import { submitting } from './submitting.ts';
@@ -40,7 +41,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...keepingAccounts(portal),
+      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...keepingAccounts(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

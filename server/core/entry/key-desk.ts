@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 import { signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
-import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { noted } from '../certificates/shared/certificate-log.ts';
 import type { CallContext } from '../context.ts';

@@ -1,5 +1,5 @@
 import { lockedFor, failureKinds, remembered as failuresLeft } from '../../../src/domain/entry/guessing.ts';
-import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { codeStands, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
 import { unprovenRefusal } from './human-proof.ts';
 import type { Parts } from '../parts.ts';

@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -151,6 +151,8 @@ export class MemoryStore implements TendedStore {
     const certifications = table<CertificationRecord>((each) => each.pkCorp);
     const realNames = table<RealNameRecord>((each) => each.pkCorp);
     const productOpenings = table<ProductOpeningRecord>((each) => each.id);
+    const registrations = table<RegistrationRecord>((each) => each.pkCorp);
+    const guaranteeProjects = table<GuaranteeProjectRecord>((each) => each.serial);
     const downloads = table<DownloadRecord>((download) => download.id);
     const invoiceMarks = table<InvoiceMarkRecord>((each) => each.id);
     const facts = table<{ readonly name: string; readonly value: unknown }>((fact) => fact.name);
@@ -191,7 +193,7 @@ export class MemoryStore implements TendedStore {
       return items.select((item) => item.content.kind === kind && wanted.has(documentNumber(item.content)) && own.has(item.docDatumId)).toSorted((a, b) => a.createdAt - b.createdAt || (a.docFileId < b.docFileId ? -1 : 1));
     };
     return {
-      companies: Object.assign(companies, { named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)) }),
+      companies: Object.assign(companies, { named: async (names: readonly string[]) => companies.select(({ name }) => names.includes(name)), coded: async (uscc: string) => companies.select((each) => each.uscc === uscc).toSorted((one, other) => (one.pkCorp < other.pkCorp ? -1 : 1)) }),
       users: Object.assign(users, {
         byName: async (userName: string) => users.select((user) => user.userName === userName)[0],
         all: async () => users.select(() => true).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)),
@@ -289,6 +291,8 @@ export class MemoryStore implements TendedStore {
         ofCompany: async (pkCorp: string) => bankAccounts.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1)),
         standing: async () => bankAccounts.select((each) => each.verifiedAt === undefined && each.removedAt === undefined).toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt || (a.id < b.id ? -1 : 1)),
       }),
+      registrations,
+      guaranteeProjects,
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),
       orders,
       journeys: Object.assign(journeys, {

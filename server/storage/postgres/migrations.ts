@@ -52,6 +52,7 @@ import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
+import { registrations } from './migrations/0078-registrations.ts';
 import { realNames } from './migrations/0079-real-names.ts';
 import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { agreementTexts } from './migrations/0081-agreement-texts.ts';
@@ -96,6 +97,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0073-hand-overs': handOvers,
   '0074-product-openings': productOpenings,
   '0077-message-posts': messagePosts,
+  '0078-registrations': registrations,
   '0079-real-names': realNames,
   '0080-certificate-care': certificateCare,
   '0081-agreement-texts': agreementTexts,

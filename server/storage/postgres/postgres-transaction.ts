@@ -33,6 +33,7 @@ import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
+import { guaranteeProjectMapping, registrationMapping } from './records/registration/registrations.ts';
 import { agreementTextMapping, PostgresAgreementTexts, noticeReadMapping, objectionMapping, PostgresObjections, PostgresSignatures, signatureMapping, standingMapping } from './records/notices/notices.ts';
 import { operationLog } from './records/evidence/operation-log.ts';
 import { packageMapping } from './records/evidence/packages.ts';
@@ -103,6 +104,8 @@ export function transactionOn(connection: Connection): Transaction {
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     realNames: new PostgresRealNames(connection, realNameMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
+    registrations: new PostgresTable(connection, registrationMapping),
+    guaranteeProjects: new PostgresTable(connection, guaranteeProjectMapping),
     log: operationLog(connection),
     receipts: new PostgresTable(connection, receiptMapping),
     facts: facts(connection),

@@ -1,4 +1,4 @@
-import { codeLife } from './verify-codes.ts';
+import { codeLife } from './shared/verify-codes.ts';
 
 /** What somebody proves themselves for who has no password to prove it by (document 1, section 2, `/register/reset-password` and `/register/account-unfreeze`). A proof for one is none for the other. */
 export const recoveryPurposes = ['reset', 'unfreeze'] as const;

@@ -20,7 +20,7 @@ import { TopBar } from './TopBar.tsx';
 import { useActivity } from './use-activity.ts';
 import { useArrival } from './use-arrival.ts';
 import { useFrameStyles } from './use-frame-styles.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
+import { useLeaveQuestion } from './shared/use-leave-question.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const useStyles = makeStyles({

@@ -7,6 +7,7 @@ import { CookieGuidanceMemory } from '../../../src/adapters/cookie/cookie-guidan
 import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memory.ts';
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
+import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
@@ -14,7 +15,7 @@ import { ChannelSessionSignals } from '../../../src/adapters/system/channel-sess
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, registrationMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -34,6 +35,19 @@ codeMemoryContract('which code was asked for, in a tab', () => {
 recoveryMemoryContract('how far one has come, in a tab', () => {
   const storage = memoryStorage();
   return () => new TabRecoveryMemory(storage);
+});
+
+registrationMemoryContract('what of a registration is kept', () => {
+  const device = memoryStorage();
+  const tabs = { this: memoryStorage(), another: memoryStorage() };
+  return (tab) => new KeptRegistration(device, tabs[tab]);
+});
+
+it('what is kept of a registration counts as nothing where it does not read as it should', () => {
+  const [device, tab] = [memoryStorage(), memoryStorage()];
+  device.setItem('registration.draft', '{"key":"","companyName":7}');
+  tab.setItem('registration.receipt', '{');
+  expect([new KeptRegistration(device, tab).draft(), new KeptRegistration(device, tab).receipt()]).toEqual([undefined, undefined]);
 });
 
 it('what a tab keeps of the way back in counts as nothing where it does not read as it should, or where nothing is kept', () => {

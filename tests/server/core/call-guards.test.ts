@@ -19,7 +19,7 @@ const known = (name: CallName): unknown => v.parse((calls[name] as Call).request
 
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 /** What somebody needs who cannot sign in. */
-const forAnybody: readonly CallName[] = ['platforms', 'passwordReset', 'accountUnfreeze', 'keyHelper', 'keyControls', 'partnerAuth'];
+const forAnybody: readonly CallName[] = ['platforms', 'passwordReset', 'accountUnfreeze', 'keyHelper', 'keyControls', 'partnerAuth', 'registered', 'guaranteeProject'];
 const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && !forAnybody.includes(name)).map(([name]) => name);
 /** A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has an account, signs agreements, opens products, is told of invoices, is shown around, and what one looked at is written down; nothing else of a director's changes anything. */
 const ofLookers: readonly CallName[] = ['refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRepeated', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'agreementSigned', 'surveyAnswered', 'invoiceChange', 'helpJudged', 'productSwitched', 'companyEntered', 'productOpened', 'tourSeen', 'messagePostsChosen', 'twoStepChosen', 'trustEnded', 'certificateOpened', 'certificateRenewed', 'certificateReissued', 'certificateAnswer', 'certificateLost'];

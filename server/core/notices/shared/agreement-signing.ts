@@ -48,7 +48,7 @@ export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 
 }
 
 /** Writes down who signed what, for whom, when and from where. What was signed already is not signed twice. */
-export async function sign(transaction: Transaction, caller: Caller, names: readonly SignedName[], { source }: Pick<CallContext, 'source'>, now: number): Promise<void> {
+export async function sign(transaction: Transaction, caller: Pick<Caller, 'user'>, names: readonly SignedName[], { source }: Pick<CallContext, 'source'>, now: number): Promise<void> {
   // Two windows that agree at once sign once.
   await transaction.users.lock(caller.user.userId);
   for (const { name, version, textHash } of await unsigned(transaction, caller, names)) {

@@ -1,36 +1,18 @@
+import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
-import type { PasswordResetOutcome, RecoveryCodeOutcome, RecoveryDesk, RecoveryOf, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type { PasswordResetOutcome, RecoveryDesk, RecoveryOf, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
-import { codeLife, resendAfter } from '../../../domain/entry/verify-codes.ts';
 import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
-import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
+import { codeSent, humanPart, notSent, outcomeOf } from './shared/code-asked.ts';
+import { visitAt } from './shared/visit.ts';
 
 const wirePurposes = { reset: 'RESET', unfreeze: 'UNFREEZE' } as const satisfies Readonly<Record<RecoveryPurpose, string>>;
 const wireKinds = { sms: 'SMS' } as const satisfies Readonly<Record<ProofKind, string>>;
 
 const about = ({ purpose, userName }: RecoveryOf) => ({ purpose: wirePurposes[purpose], ...(userName === undefined ? {} : { userName }) });
-
-function notSent(fault: PortFault): RecoveryCodeOutcome {
-  const { code, values } = fault.detail;
-  switch (code) {
-    case 'SMS_TOO_SOON':
-      return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
-    case 'CAPTCHA_REQUIRED':
-      return { sent: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
-    case 'CAPTCHA_WRONG':
-      return { sent: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
-    case 'SIGN_IN_LOCKED':
-      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
-    case 'SIGN_IN_EXPIRED':
-    case 'XSRF_INVALID':
-      return { sent: false, because: 'form-expired' };
-    default:
-      throw fault;
-  }
-}
 
 function notProved(fault: PortFault): RecoveryProofOutcome {
   switch (fault.detail.code) {
@@ -69,16 +51,6 @@ function notUnfrozen(fault: PortFault): UnfreezeOutcome {
   throw fault;
 }
 
-/** What comes of a refusal; anything but a fault of the port, and what nobody here knows, is thrown on. */
-async function outcomeOf<Outcome>(work: () => Promise<Outcome>, refused: (fault: PortFault) => Outcome): Promise<Outcome> {
-  try {
-    return await work();
-  } catch (fault) {
-    if (!(fault instanceof PortFault)) throw fault;
-    return refused(fault);
-  }
-}
-
 /** The visit is asked for each time: it is the same while it stands, and that of whoever is signed in. */
 export class WireRecoveryDesk implements RecoveryDesk {
   private readonly client: WireClient;
@@ -89,17 +61,16 @@ export class WireRecoveryDesk implements RecoveryDesk {
     this.sealing = sealing;
   }
 
-  async askCode({ captcha, proof, ...of }: Parameters<RecoveryDesk['askCode']>[0]): Promise<RecoveryCodeOutcome> {
+  async askCode({ captcha, proof, ...of }: Parameters<RecoveryDesk['askCode']>[0]): Promise<CodeOutcome> {
     return outcomeOf(async () => {
-      const human = proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof };
-      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...about(of), picAuthToken: await this.visit(), ...human });
-      return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000, validFor: answer.validFor ?? codeLife / 1000 };
+      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...about(of), picAuthToken: await visitAt(this.client), ...humanPart({ captcha, proof }) });
+      return codeSent(answer);
     }, notSent);
   }
 
   async prove({ kind, code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
     return outcomeOf(async () => {
-      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...about(of), picAuthToken: await this.visit(), kind: wireKinds[kind], code });
+      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...about(of), picAuthToken: await visitAt(this.client), kind: wireKinds[kind], code });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
     }, notProved);
   }
@@ -107,20 +78,16 @@ export class WireRecoveryDesk implements RecoveryDesk {
   async resetPassword({ ticket, password }: Parameters<RecoveryDesk['resetPassword']>[0]): Promise<PasswordResetOutcome> {
     return outcomeOf(async () => {
       const { cipher, keyId } = await this.sealing.seal(password);
-      const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, { ticket, picAuthToken: await this.visit(), password: cipher, keyId });
+      const { endedSessions } = await this.client.send(recoveryCalls.passwordReset, { ticket, picAuthToken: await visitAt(this.client), password: cipher, keyId });
       return { reset: true, endedSessions: endedSessions ?? 0 };
     }, notReset);
   }
 
   async unfreeze({ ticket, reason }: Parameters<RecoveryDesk['unfreeze']>[0]): Promise<UnfreezeOutcome> {
     return outcomeOf(async () => {
-      const { outcome, because, number } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await this.visit(), reason });
+      const { outcome, because, number } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await visitAt(this.client), reason });
       if (outcome === 'REVIEW') return { outcome: 'review', because: because === 'FROZEN' ? 'frozen' : 'often', number: number ?? '' };
       return { outcome: outcome === 'UNLOCKED' ? 'unlocked' : 'nothing' };
     }, notUnfrozen);
-  }
-
-  private async visit(): Promise<string> {
-    return (await this.client.send(signInCalls.loginSession, {})).picAuthToken;
   }
 }

@@ -1,27 +1,9 @@
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { CodeEntry, CodeOutcome, SmsSignIn } from '../../../application/ports/entry/sms-sign-in.ts';
-import { resendAfter } from '../../../domain/entry/verify-codes.ts';
+import { resendAfter } from '../../../domain/entry/shared/verify-codes.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
-
-function notSent(fault: PortFault): CodeOutcome {
-  const { code, values } = fault.detail;
-  switch (code) {
-    case 'SMS_TOO_SOON':
-      return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
-    case 'CAPTCHA_REQUIRED':
-      return { sent: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
-    case 'CAPTCHA_WRONG':
-      return { sent: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
-    case 'SIGN_IN_LOCKED':
-      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
-    case 'SIGN_IN_EXPIRED':
-    case 'XSRF_INVALID':
-      return { sent: false, because: 'form-expired' };
-    default:
-      throw fault;
-  }
-}
+import { humanPart, notSent, outcomeOf } from './shared/code-asked.ts';
 
 function notEntered(fault: PortFault): CodeEntry {
   switch (fault.detail.code) {
@@ -46,14 +28,10 @@ export class WireSmsSignIn implements SmsSignIn {
   }
 
   async ask({ mobile, captcha, proof }: Parameters<SmsSignIn['ask']>[0]): Promise<CodeOutcome> {
-    try {
-      const picAuthToken = await this.visit();
-      const answer = await this.client.send(signInCalls.verifyCode, { mobile, picAuthToken, ...(captcha === undefined || proof !== undefined ? {} : { captcha }), ...(proof === undefined ? {} : { proof }) });
+    return outcomeOf<CodeOutcome>(async () => {
+      const answer = await this.client.send(signInCalls.verifyCode, { mobile, picAuthToken: await this.visit(), ...humanPart({ captcha, proof }) });
       return { sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000 };
-    } catch (fault) {
-      if (!(fault instanceof PortFault)) throw fault;
-      return notSent(fault);
-    }
+    }, notSent);
   }
 
   async enter({ mobile, code, userName }: Parameters<SmsSignIn['enter']>[0]): Promise<CodeEntry> {

@@ -1,10 +1,11 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { RecoveryCodeOutcome, RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
+import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { codeIsAwaited, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
-import { codeDigits } from '../../../domain/entry/verify-codes.ts';
+import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -176,7 +177,7 @@ export class IdentityProof {
     }
   }
 
-  private async asked(outcome: RecoveryCodeOutcome): Promise<void> {
+  private async asked(outcome: CodeOutcome): Promise<void> {
     const now = this.#parts.clock.now();
     if (outcome.sent) {
       const againAt = now + outcome.resendAfter * 1000;

@@ -9,11 +9,16 @@ export interface ChannelBrand {
   readonly barColour?: string;
   /** How one may prove oneself there. */
   readonly methods: Channel['methods'];
+  /** Where a company registers that comes this way; empty where none does, left out for the usual place. */
+  readonly register?: string;
   readonly name?: string;
   readonly slogan?: string;
   /** A host's mark is not that of a brand beside it. */
   readonly logoUrl?: undefined;
 }
+
+/** Where companies register for a part of the platform that has a place of its own for that; in an organisation's own portal none does. */
+const registers: Readonly<Partial<Record<Channel['subPlatform'], string>>> = { abs: '/register/abs/register', sccp: '/register/sccp', guarantee: '/guarantee/register/register', standalone: '' };
 
 type ChannelWords = Readonly<typeof channels>;
 
@@ -27,8 +32,10 @@ export interface ChannelSay {
 export function channelBrand(channel: Channel, search: string, { plain, project }: ChannelSay): ChannelBrand {
   const { title, brand } = channelTexts(channel);
   const named = channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
+  const register = registers[channel.subPlatform];
   return {
     title: plain(title),
+    ...(register === undefined ? {} : { register }),
     methods: channel.methods,
     ...(channel.barColour === undefined ? {} : { barColour: channel.barColour }),
     ...(brand === undefined ? {} : { name: plain(brand.name), slogan: plain(brand.slogan), logoUrl: undefined }),

@@ -3,7 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { codeDigits } from '../../../domain/entry/verify-codes.ts';
+import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';

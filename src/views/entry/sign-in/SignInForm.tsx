@@ -8,7 +8,7 @@ import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';
 import { SignInLook } from './SignInLook.tsx';
-import { signInFieldIds, waysBack } from './sign-in-look.ts';
+import { signInFieldIds, waysOn } from './sign-in-look.ts';
 import type { SignInActions, SignInField, SignInViewModel } from './sign-in-look.ts';
 import { restoreFocus } from './take-over.ts';
 import type { TypedBefore } from './take-over.ts';
@@ -156,7 +156,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
         </>
       )}
       <p className="si-forgot">
-        {waysBack.map(([path, words]) => (
+        {waysOn(brand).map(([path, words]) => (
           <a
             key={path}
             href={`/cv3${path}`}

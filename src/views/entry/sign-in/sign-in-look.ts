@@ -23,6 +23,8 @@ export interface SignInBrand {
   readonly title?: string | undefined;
   /** What stands below it, where one comes for something. */
   readonly subtitle?: string | undefined;
+  /** Where a company registers that comes this way, empty where none does; left out for the usual place. */
+  readonly register?: string | undefined;
 }
 
 export interface SignInLanguage {
@@ -94,4 +96,5 @@ export const signInFacts = [
 ] as const;
 
 /** Where whoever cannot come in goes on. */
-export const waysBack = [['/register/account-unfreeze', 'sign-in.locked-out'], ['/register/reset-password', 'sign-in.forgotten']] as const;
+export const waysOn = ({ register = '/register/register' }: Pick<SignInBrand, 'register'>) =>
+  ([[register, 'sign-in.register'], ['/register/account-unfreeze', 'sign-in.locked-out'], ['/register/reset-password', 'sign-in.forgotten']] as const).filter(([path]) => path);

@@ -79,6 +79,7 @@ export const account: typeof chinese = {
   'account.history-when': 'When',
   'account.history-where': 'Where and on which device',
   'account.documented': 'Signed-in devices and the account history are not offered by this platform yet.',
+  'account.event-registered': 'Company registered',
   'account.event-signed-in': 'Signed in',
   'account.event-sign-in-refused': 'Wrong password, not signed in',
   'account.event-sign-in-locked': 'Too many failures, sign-in locked for a while',

@@ -14,6 +14,7 @@ export const signIn: typeof words = {
   'sign-in.password-show-label': 'Show password',
   'sign-in.password-hide-label': 'Hide password',
   'sign-in.locked-out': 'Unlock account',
+  'sign-in.register': 'Register',
   'sign-in.forgotten': 'Forgot password?',
   'sign-in.submit': 'Sign in',
   'sign-in.busy': 'Signing in',

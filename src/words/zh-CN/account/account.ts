@@ -76,6 +76,7 @@ export const account = {
   'account.history-when': '时间',
   'account.history-where': '位置与设备',
   'account.documented': '登录设备和账号记录由平台提供，当前平台尚未开放。',
+  'account.event-registered': '注册企业账号',
   'account.event-signed-in': '登录成功',
   'account.event-sign-in-refused': '密码错误，登录失败',
   'account.event-sign-in-locked': '多次失败，登录被暂时锁定',

@@ -11,6 +11,7 @@ export const signIn = {
   'sign-in.password-show-label': '显示密码',
   'sign-in.password-hide-label': '隐藏密码',
   'sign-in.locked-out': '账号解冻',
+  'sign-in.register': '立即注册',
   'sign-in.forgotten': '忘记密码',
   'sign-in.submit': '登录',
   'sign-in.busy': '正在登录',

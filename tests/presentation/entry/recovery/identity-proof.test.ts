@@ -3,7 +3,8 @@ import { memoryStorage } from '../../../../features/support/assemblies/portal-co
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { TextStorage } from '../../../../src/adapters/storage/web-storage.ts';
-import type { PasswordResetOutcome, RecoveryCodeOutcome, RecoveryProofOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
+import type { CodeOutcome } from '../../../../src/application/ports/entry/shared/code-outcome.ts';
+import type { PasswordResetOutcome, RecoveryProofOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
@@ -23,7 +24,7 @@ let asked: object[];
 let proofs: object[];
 let resets: object[];
 let pictures: number;
-let outcome: RecoveryCodeOutcome | PortFault;
+let outcome: CodeOutcome | PortFault;
 let proof: RecoveryProofOutcome;
 let reset: PasswordResetOutcome;
 let who: SignedIn | undefined;

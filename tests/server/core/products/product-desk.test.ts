@@ -114,6 +114,6 @@ describe('opening a product', () => {
     const xia = await as('xiazhiwei');
     await signs(xia, 'CREDIT');
     expect(await opens(xia, 'CREDIT')).toMatchObject({ data: { reasons: ['needs-real-name'] } });
-    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([{ usable: false, certNumber: '' }, false]);
+    expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([{ usable: false, certNumber: '' }, true]);
   });
 });

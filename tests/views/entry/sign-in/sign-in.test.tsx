@@ -85,9 +85,14 @@ describe('the sign-in document', () => {
     expect(css).toBe(signInMarkup(brand, zhCN).css);
   });
 
-  it('leads to opening an account and to another password, and nowhere that is not built', () => {
+  it('leads to registering, to opening an account and to another password, and nowhere that is not built', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/account-unfreeze', '/cv3/register/reset-password']);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/register', '/cv3/register/account-unfreeze', '/cv3/register/reset-password']);
+  });
+
+  it('leads to registering where companies do that come this way, and not where none does', () => {
+    const first = (register: string): string | null => new DOMParser().parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html').querySelector('.si-forgot a')?.getAttribute('href') ?? null;
+    expect([first('/register/abs/register'), first('')]).toEqual(['/cv3/register/abs/register', '/cv3/register/account-unfreeze']);
   });
 });
 

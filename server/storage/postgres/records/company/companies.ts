@@ -13,4 +13,8 @@ export class PostgresCompanies extends PostgresTable<CompanyRecord> {
   async named(names: readonly string[]): Promise<readonly CompanyRecord[]> {
     return this.read(await this.rows().where(sql<boolean>`name = any(${names})`).execute());
   }
+
+  async coded(uscc: string): Promise<readonly CompanyRecord[]> {
+    return this.read(await this.rows().where('uscc', '=', uscc).orderBy('pk_corp').execute());
+  }
 }

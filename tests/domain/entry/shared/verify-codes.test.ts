@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codeLife, codeStands, mobileNumber, textedOnceMore, textWait } from '../../../src/domain/entry/verify-codes.ts';
+import { codeLife, codeStands, mobileNumber, textedOnceMore, textWait } from '../../../../src/domain/entry/shared/verify-codes.ts';
 
 const sent = { sentAt: 1000, wrong: 0, spent: false };
 

@@ -1,4 +1,4 @@
-import type { Failures } from './guessing.ts';
+import type { Failures } from '../guessing.ts';
 
 /** How long a code that was sent to a telephone may be used, and how long one waits for the next; milliseconds. */
 export const codeLife = 5 * 60_000;

@@ -1,0 +1,105 @@
+Feature: A company registers
+  A company that is new to the platform registers itself: its name and code, who registers it and by what they will sign in, both
+  agreements and the declarations, and a code to the telephone. Nobody of the platform has to do anything first.
+
+  Rule: What is complete and right makes an account that can be used at once
+
+    @journey
+    Scenario: A new company registers and signs in
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue says everything about her company and herself
+      And Shi Qingyue registers by the code to her telephone
+      Then Shi Qingyue is told that "青屿传动设备有限公司" is registered with the user name "shiqingyue"
+      When Shi Qingyue signs in with what she chose
+      Then Shi Qingyue begins at "/my/product/overview"
+
+    Scenario: The agreements that were signed are not asked for again
+      Given Shi Qingyue has registered her company
+      When Shi Qingyue signs in with what she chose
+      And Shi Qingyue arrives
+      Then Shi Qingyue is asked about invoicing information
+
+    Scenario: The company begins with nothing opened and nothing certified
+      Given Shi Qingyue has registered her company
+      When Shi Qingyue signs in with what she chose
+      And Shi Qingyue looks at the product "Receivables financing"
+      Then the product stands as "not-open" to Shi Qingyue, and "not-certified" is missing
+
+    Scenario: The answer was lost and the same is sent again
+      Given Shi Qingyue has registered her company
+      When Shi Qingyue sends the same registration again
+      Then Shi Qingyue is told that it had been registered before
+      And one company has the code "91330299MAG4Y52T9T"
+
+  Rule: A company registers once, and nobody learns who its people are
+
+    Scenario: A company that is there already
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue registers with the unified social credit code "91330299MA5JMH9238"
+      Then Shi Qingyue is told of the registration "company-registered"
+
+    Scenario: A company that was struck off
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue registers with the unified social credit code of a company that was struck off
+      Then Shi Qingyue is told of the registration "company-deregistered"
+
+    Scenario: The name of another company
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue registers with the company name "宁波砚舟精密铸造有限公司"
+      Then Shi Qingyue is told of the registration "A company of this name is registered with another unified social credit code: check the name and the code"
+
+    Scenario: A user name that somebody has
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue registers with the user name "limin"
+      Then Shi Qingyue is told of the registration "Somebody has this user name already: choose another"
+
+    Scenario: Nothing is told before the right code
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue guesses the code to register with the unified social credit code "91330299MA5JMH9238"
+      Then Shi Qingyue is told of the registration "The code is not correct or no longer valid: check it or ask for another"
+
+  Rule: What is wrong is said where it is
+
+    Scenario Outline: <what> "<wrong>" is not taken
+      Given Shi Qingyue comes to register her company
+      When Shi Qingyue fills in the registration with the <what> "<wrong>"
+      Then Shi Qingyue is told of the registration "<words>"
+
+      Examples:
+        | what                        | wrong              | words                                                                                         |
+        | unified social credit code  | 91330299MAG4Y52T9Q | The check character of this code does not fit: compare each character                         |
+        | unified social credit code  | 9133               | A unified social credit code has 18 digits and capital letters, without I, O, S, V and Z      |
+        | identity card number        | 330299199802303011 | There is no such day of birth as this number says: check it                                   |
+        | identity card number        | 330299199003071234 | The check character of this number does not fit: compare each digit                           |
+        | user name                   | 9lives             | 3 to 30 characters, a letter first: only small letters, digits and . _ -                      |
+        | password                    | shiqingyue-2026    | It may not contain your user name or name                                                     |
+        | password                    | short              | At least 10 characters                                                                        |
+
+  Rule: What was typed is not lost, and no secret is kept
+
+    Scenario: The page is loaded anew
+      Given Shi Qingyue comes to register her company
+      And Shi Qingyue has said which company it is and who she is
+      When Shi Qingyue loads the registration anew
+      Then her company name, code and user name stand there again
+      And neither her identity card number nor her password does
+
+  Rule: One may register for a product or for a guarantee project
+
+    Scenario: For a product
+      Given Shi Qingyue comes to register at "/register/est"
+      Then Shi Qingyue registers for "Receivables financing"
+      When Shi Qingyue says everything about her company and herself
+      And Shi Qingyue registers by the code to her telephone
+      Then the registration leads Shi Qingyue on to "/login/login?from=%2Fmy%2Fproduct%2Foverview%3FproductType%3DEST"
+
+    Scenario: For a guarantee project
+      Given Shi Qingyue comes to register at "/guarantee/register/register?serial=GP2026-0417"
+      Then Shi Qingyue registers for "滨河新区综合管廊二期工程, 北屿建设工程集团有限公司"
+      When Shi Qingyue says everything about her company and herself
+      And Shi Qingyue registers by the code to her telephone
+      Then Shi Qingyue is told that "青屿传动设备有限公司" is registered with the user name "shiqingyue"
+
+    Scenario: For a project that there is not
+      Given Shi Qingyue comes to register at "/guarantee/register/register?serial=GP0000-0000"
+      Then Shi Qingyue registers for "no such project"

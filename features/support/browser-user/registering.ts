@@ -1,0 +1,53 @@
+import { en } from '../../../src/words/en.ts';
+import type { Registering } from '../abilities/registering.ts';
+import type { BrowserTab } from './browser-tab.ts';
+
+export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister' | 'sayForRegistration' | 'askForRegistrationCode' | 'register' | 'registeredAs'> {
+  const { page, hands } = tab;
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  // What is required has a star behind its label.
+  const write = async (label: string, text: string): Promise<void> => hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
+  return {
+    comeToRegister: async (place) => {
+      await tab.open(place);
+      await tab.heading(en['registration.title']);
+    },
+    sayForRegistration: async (said) => {
+      await write(en['registration.company'], said.companyName);
+      await write(en['registration.uscc'], said.uscc);
+      await write(en['registration.legal'], said.legalRepresentative);
+      await hands.press(button(en['recovery.next']));
+      await write(en['registration.person'], said.personName);
+      await write(en['registration.id'], said.idNumber);
+      await write(en['registration.user-name'], said.userName);
+      await write(en['registration.password'], said.password);
+      await write(en['registration.password-again'], said.password);
+      await hands.press(button(en['recovery.next']));
+      for (const title of [en['registration.agreement-registration'], en['registration.agreement-privacy']]) {
+        await hands.press(button(`${en['registration.agreement-read-it']} ${title}`));
+        await hands.press(button(en['notices.agreement-read']));
+        await hands.press(button(en['registration.agreement-done']));
+        await button(`${en['registration.agreement-again']} ${title}`).waitFor();
+      }
+      await hands.press(page.getByLabel(en['registration.agree'], { exact: true }));
+      await hands.press(page.getByLabel(en['registration.declare'], { exact: true }));
+      await write(en['sms.mobile'], said.mobile);
+    },
+    askForRegistrationCode: async () => {
+      await hands.press(button(en['captcha.no-typing']));
+      await page.getByText(en['captcha.proof-done'], { exact: true }).waitFor();
+      await hands.press(button(en['sms.ask']));
+      await page.getByText(en['registration.code-sent'], { exact: true }).waitFor();
+    },
+    register: async (code) => {
+      await write(en['sms.code'], code);
+      await hands.press(button(en['registration.submit']));
+    },
+    registeredAs: async () => {
+      const done = page.getByRole('link', { name: en['registration.success-sign-in'], exact: true });
+      await done.waitFor();
+      const told = async (label: string): Promise<string> => (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
+      return { userName: await told(en['registration.success-user-name']), companyName: await told(en['registration.success-company']), repeated: false, leadsTo: ((await done.getAttribute('href')) ?? '').replace(/^\/cv3/, '') };
+    },
+  };
+}

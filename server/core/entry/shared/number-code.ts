@@ -1,0 +1,86 @@
+import { failureKinds, lockedFor, remembered as failuresLeft } from '../../../../src/domain/entry/guessing.ts';
+import { codeStands, textedOnceMore, textFull, textWait } from '../../../../src/domain/entry/shared/verify-codes.ts';
+import type { Parts } from '../../parts.ts';
+import type { SessionRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
+import { sha256Hex } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { heldVisitor } from '../held-visitor.ts';
+import { unprovenRefusal, type HumanAnswer } from '../human-proof.ts';
+import { countFailure, failureKeys, forgiveFailure, type FailureKeys } from '../sign-in-failures.ts';
+import { visitorSession } from '../visitor-session.ts';
+
+/** The visit in which a code is asked for and entered; refuses with SIGN_IN_EXPIRED when it is over. */
+export const visitOf = visitorSession;
+
+/** To which number a code goes, in which visit, and from where it is asked for. */
+export interface NumberCode {
+  readonly mobile: string;
+  readonly visitor: SessionRecord;
+  readonly source: string;
+  /** Real time. */
+  readonly now: number;
+}
+
+/** Messages in a row to one number, from wherever they are asked for. */
+const mostToOneNumber = 10;
+
+const keysOf = async ({ mobile, source }: NumberCode): Promise<FailureKeys> => failureKeys(mobile, source, 'registration');
+const keyOf = async ({ mobile, visitor }: NumberCode): Promise<string> => sha256Hex(`registration\n${mobile}\n${visitor.picAuthToken}`);
+const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
+
+/**
+ * Takes down a code for a telephone of which nobody is asked whose it is. Whoever asks for the first in a visit proves that they are human;
+ * asking costs what a wrong password costs, and a right code takes that back. Whether the message may go out; or why not.
+ */
+export async function numberCodeIssued(transaction: Transaction, parts: Pick<Parts, 'extensions'>, about: NumberCode, answer: HumanAnswer, code: string): Promise<boolean | Refusal> {
+  const { mobile, source, now } = about;
+  const keys = await keysOf(about);
+  const locked = lockedFor(failuresLeft('pair', await transaction.attempts.lock(keys.pair), now), now);
+  if (locked > 0) return new Refusal('SIGN_IN_LOCKED', { minutes: Math.ceil(locked / 60_000) });
+  const visitor = await heldVisitor(transaction, about.visitor, now);
+  const key = await keyOf(about);
+  // Whoever has been sent one in this visit has proved it once.
+  const always = (await transaction.verifyCodes.lock(key)) === undefined;
+  const unproven = await unprovenRefusal(transaction, parts, { ...answer, keys, now, always }, visitor);
+  if (unproven) return unproven;
+  const ownRow = await sha256Hex(`registration-texts\n${mobile}\n${source}`);
+  const past = await transaction.attempts.lock(ownRow);
+  const wait = textWait(past, now);
+  if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  await countFailure(transaction, keys, failureKinds, now);
+  await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+  const numberRow = await sha256Hex(`registration-number\n${mobile}`);
+  const sentThere = await transaction.attempts.lock(numberRow);
+  // Whoever floods a number from many places is not told that it has had enough.
+  const full = textFull(sentThere, now, mostToOneNumber);
+  if (!full) await transaction.attempts.save({ key: numberRow, ...textedOnceMore(sentThere, now) });
+  await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
+  return !full;
+}
+
+/** Whether a code is right. Each look is counted as a wrong one: a code is good for five of them, whatever comes of what it was entered for. */
+export async function numberCodeTried(transaction: Transaction, about: NumberCode, code: string): Promise<boolean> {
+  const key = await keyOf(about);
+  const sent = await transaction.verifyCodes.lock(key);
+  const stands = sent !== undefined && codeStands(sent, about.now);
+  if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
+  if (stands && sent.codeHash === (await hashOf(key, code.trim()))) return true;
+  await countFailure(transaction, await keysOf(about), stands ? ['source', 'all'] : ['source'], about.now);
+  return false;
+}
+
+/** Uses up a code that was right: it is none any more. False where somebody else has used it meanwhile. */
+export async function numberCodeSpent(transaction: Transaction, about: NumberCode): Promise<boolean> {
+  const sent = await transaction.verifyCodes.lock(await keyOf(about));
+  if (!sent || sent.spent) return false;
+  await transaction.verifyCodes.save({ ...sent, spent: true });
+  await forgiveFailure(transaction, await keysOf(about));
+  return true;
+}
+
+/** What was entered with a right code found something out: finding out more of the kind grows dearer. */
+export async function foundOut(transaction: Transaction, about: NumberCode): Promise<void> {
+  await countFailure(transaction, await keysOf(about), ['source', 'all'], about.now);
+}
+

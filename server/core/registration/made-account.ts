@@ -1,0 +1,69 @@
+import { userNameIn } from '../../../src/domain/account/shared/user-name.ts';
+import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
+import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
+import { mobileNumber } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { nameIn, shortNameOf } from '../../../src/domain/registration/registration.ts';
+import { serialIn } from '../../../src/domain/registration/registration-places.ts';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import type { CallContext } from '../context.ts';
+import { sign } from '../notices/shared/agreement-signing.ts';
+import type { UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import { remembered } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+
+/** What somebody wants registered, as it is written down. */
+export interface Wanted {
+  readonly companyName: string;
+  readonly uscc: string;
+  readonly legalRepresentative: string;
+  readonly personName: string;
+  readonly idNumber: string;
+  readonly userName: string;
+  readonly mobile: string;
+  readonly password: string;
+  readonly product: ProductCode | undefined;
+  readonly serial: string | undefined;
+}
+
+/** A request that has been judged, as it is written down. */
+export function wantedIn(request: { readonly corpName: string; readonly uscc: string; readonly legalRepresentative: string; readonly personName: string; readonly idNumber: string; readonly userName: string; readonly mobile: string; readonly productType?: ProductCode | undefined; readonly serial?: string | undefined }, password: string): Wanted {
+  return {
+    companyName: nameIn(request.corpName), uscc: usccIn(request.uscc), legalRepresentative: nameIn(request.legalRepresentative), personName: nameIn(request.personName), idNumber: residentIdIn(request.idNumber), userName: userNameIn(request.userName),
+    mobile: mobileNumber(request.mobile) ?? '', password, product: request.productType, serial: serialIn(request.serial),
+  };
+}
+
+/** Who registers a company does its work: packages are made, and products opened, by operators. That they are the main user lets them do the rest. */
+const firstRoles = ['ROLE_CORP_OPERATOR'] as const;
+
+const taken = (field: string): Refusal => new Refusal('REGISTRATION_REFUSED', { fields: [field] });
+
+/**
+ * Makes a company that nobody has registered yet, and its main user. Of several who register one company, or want one name, at
+ * once one does. Refuses with COMPANY_REGISTERED or COMPANY_DEREGISTERED, and with REGISTRATION_REFUSED where another company has
+ * the name, the user name is taken, or there is no such project.
+ */
+export async function madeAccount(transaction: Transaction, wanted: Wanted, passwordHash: string, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<{ userName: string; corpName: string; projectName?: string }> {
+  const { uscc, companyName, userName, personName, mobile, idNumber, legalRepresentative, product, serial } = wanted;
+  const pkCorp = `C-${uscc}`;
+  const made = await transaction.companies.lock(pkCorp);
+  const there = made ?? (await transaction.companies.coded(uscc))[0];
+  if (there) throw new Refusal(there.deregistered ? 'COMPANY_DEREGISTERED' : 'COMPANY_REGISTERED');
+  // Nobody else takes the name meanwhile under another code.
+  await transaction.facts.lock(`company-name ${companyName}`);
+  if ((await transaction.companies.named([companyName])).length > 0) throw taken('companyName other-code');
+  const userId = `U-${userName}`;
+  if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName))) throw taken('userName taken');
+  const project = serial === undefined ? undefined : await transaction.guaranteeProjects.find(serial);
+  if (serial !== undefined && !project) throw new Refusal('REQUEST_INVALID', { field: 'serial' });
+  await transaction.companies.save({ pkCorp, name: companyName, shortName: shortNameOf(companyName), uscc, isCore: false, openedProducts: [], deregistered: false, licenceUntil: '', certificateUntil: '' });
+  const user: UserRecord = { userId, personId: `P-${randomToken(9)}`, userName, personName, mobile, pkCorp, isMain: true, roles: firstRoles, passwordHash, idNumber, institution: '' };
+  await transaction.users.save(user);
+  await sign(transaction, { user }, platformAgreementNames, context, now);
+  await transaction.registrations.save({ pkCorp, userId, legalRepresentative, product, serial, registeredAt: now, source: context.source });
+  await remembered(transaction, context, 'registered', userId, now);
+  return { userName, corpName: companyName, ...(project ? { projectName: project.name } : {}) };
+}

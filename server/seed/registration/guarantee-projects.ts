@@ -1,0 +1,13 @@
+import type { GuaranteeProjectRecord } from '../../core/records.ts';
+import type { Transaction } from '../../core/store.ts';
+import { companies } from '../company/shared/companies.ts';
+
+/** Projects for which guarantees are wanted, by the serials that their owners hand out. */
+export const guaranteeProjects: readonly GuaranteeProjectRecord[] = [
+  { serial: 'GP2026-0417', name: '滨河新区综合管廊二期工程', beneficiary: companies.beiyu.name },
+  { serial: 'GP2026-0582', name: '城轨车辆段检修设备采购', beneficiary: companies.lanchuan.name },
+];
+
+export async function saveGuaranteeProjects(transaction: Transaction): Promise<void> {
+  await transaction.guaranteeProjects.saveAll(guaranteeProjects);
+}

@@ -1,0 +1,39 @@
+import type { CodeOutcome, HumanProof } from '../../../../application/ports/entry/shared/code-outcome.ts';
+import { PortFault } from '../../../../application/ports/port-fault.ts';
+import { codeLife, resendAfter } from '../../../../domain/entry/shared/verify-codes.ts';
+
+/** Either, and none where neither is given. */
+export const humanPart = ({ captcha, proof }: HumanProof) => (proof === undefined ? (captcha === undefined ? {} : { captcha }) : { proof });
+
+/** That a code was sent; what is usual where the back end does not say. */
+export const codeSent = (answer: { readonly resendAfter?: number | null | undefined; readonly validFor?: number | null | undefined }): CodeOutcome => ({ sent: true, resendAfter: answer.resendAfter ?? resendAfter / 1000, validFor: answer.validFor ?? codeLife / 1000 });
+
+/** Why no code was sent; any other fault is thrown on. */
+export function notSent(fault: PortFault): CodeOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'SMS_TOO_SOON':
+      return { sent: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? resendAfter / 1000) };
+    case 'CAPTCHA_REQUIRED':
+      return { sent: false, because: 'captcha-required', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'CAPTCHA_WRONG':
+      return { sent: false, because: 'captcha-wrong', proofOnly: values?.['proofOnly'] === 'yes' };
+    case 'SIGN_IN_LOCKED':
+      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { sent: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+/** What comes of a refusal; anything but a fault of the port, and what nobody here knows, is thrown on. */
+export async function outcomeOf<Outcome>(work: () => Promise<Outcome>, refused: (fault: PortFault) => Outcome): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (fault) {
+    if (!(fault instanceof PortFault)) throw fault;
+    return refused(fault);
+  }
+}

@@ -1,0 +1,84 @@
+import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
+import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import type { PortFault } from '../../../application/ports/port-fault.ts';
+import type { GuaranteeProject, RegistrationDesk, RegistrationOrder, RegistrationOutcome } from '../../../application/ports/registration/registration-desk.ts';
+import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
+import { registrationFields, registrationProblems, type RegistrationProblems } from '../../../domain/registration/registration.ts';
+import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
+import { codeSent, humanPart, notSent, outcomeOf } from '../entry/shared/code-asked.ts';
+import { visitAt } from '../entry/shared/visit.ts';
+import type { WireClient } from '../wire-client.ts';
+
+const known = [...registrationProblems, ...passwordProblems] as const;
+
+/** What a refusal names, each a field and why, parted by a blank. What nobody here knows is not said of a field. */
+function problemsIn(fields: unknown): RegistrationProblems {
+  const named = Array.isArray(fields) ? fields.filter((each) => typeof each === 'string') : [];
+  return Object.fromEntries(
+    named.flatMap((each) => {
+      const [fieldName = '', problemName = ''] = each.split(' ');
+      const [field, problem] = [registrationFields.find((one) => one === fieldName), known.find((one) => one === problemName)];
+      return field && problem ? [[field, problem]] : [];
+    }),
+  );
+}
+
+function notRegistered(fault: PortFault): RegistrationOutcome {
+  const { code, values } = fault.detail;
+  switch (code) {
+    case 'REGISTRATION_REFUSED': {
+      const problems = problemsIn(values?.['fields']);
+      // Refused for what cannot be told of any field: the back end's own words are all there is.
+      if (Object.keys(problems).length === 0) throw fault;
+      return { registered: false, because: 'refused', problems };
+    }
+    case 'SMS_CODE_REFUSED':
+      return { registered: false, because: 'code-refused' };
+    case 'COMPANY_REGISTERED':
+      return { registered: false, because: 'company-registered' };
+    case 'COMPANY_DEREGISTERED':
+      return { registered: false, because: 'company-deregistered' };
+    case 'IDEMPOTENCY_REUSED':
+      return { registered: false, because: 'other-before' };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { registered: false, because: 'form-expired' };
+    default:
+      throw fault;
+  }
+}
+
+export class WireRegistrationDesk implements RegistrationDesk {
+  private readonly client: WireClient;
+  private readonly sealing: PasswordSealing;
+
+  constructor(client: WireClient, sealing: PasswordSealing) {
+    this.client = client;
+    this.sealing = sealing;
+  }
+
+  async askCode({ mobile, ...human }: Parameters<RegistrationDesk['askCode']>[0]): Promise<CodeOutcome> {
+    return outcomeOf(async () => codeSent(await this.client.send(registrationCalls.registrationCode, { mobile, picAuthToken: await visitAt(this.client), ...humanPart(human) })), notSent);
+  }
+
+  async register({ key, password, product, serial, agreements, companyName, ...said }: RegistrationOrder): Promise<RegistrationOutcome> {
+    return outcomeOf(async () => {
+      const { cipher, keyId } = await this.sealing.seal(password);
+      const answer = await this.client.send(
+        registrationCalls.registered,
+        {
+          ...said, corpName: companyName, picAuthToken: await visitAt(this.client), password: cipher, keyId, agreements: [...agreements],
+          ...(product === undefined ? {} : { productType: product }), ...(serial === undefined ? {} : { serial }),
+        },
+        { idempotencyKey: key },
+      );
+      return { registered: true, account: { userName: answer.userName, companyName: answer.corpName ?? companyName, projectName: answer.projectName ?? '', repeated: answer.repeated ?? false } };
+    }, notRegistered);
+  }
+
+  async project(serial: string): Promise<GuaranteeProject | undefined> {
+    const answer = await this.client.send(registrationCalls.guaranteeProject, { serial });
+    const name = answer?.projectName ?? '';
+    return name === '' ? undefined : { serial, name, beneficiary: answer?.corpName ?? '' };
+  }
+}

@@ -1,0 +1,14 @@
+/** What comes of asking for a code to a telephone; nothing says whether anybody has it. Seconds. */
+export type CodeOutcome =
+  | { readonly sent: true; readonly resendAfter: number; readonly validFor: number }
+  | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
+  /** `proofOnly`: no picture is taken at present. */
+  | { readonly sent: false; readonly because: 'captcha-required' | 'captcha-wrong'; readonly proofOnly: boolean }
+  | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
+  | { readonly sent: false; readonly because: 'form-expired' };
+
+/** What proves that a human asks, where that is asked. */
+export interface HumanProof {
+  readonly captcha: string | undefined;
+  readonly proof: string | undefined;
+}

@@ -1,0 +1,30 @@
+import { productCodes, type ProductCode } from '../products/shared/product-code.ts';
+
+/** Where a company registers (document 1, section 2). */
+export const registerPath = '/register/register';
+/** Where one is told what came of it. */
+export const registeredPath = '/register/register-success';
+/** Of the guarantee part of the platform, whose address names a project by its serial. */
+export const guaranteeRegisterPath = '/guarantee/register/register';
+export const absRegisterPath = '/register/abs/register';
+
+/** Where a company registers that came for a product: by the product's code, in small letters and with hyphens. */
+export function productRegisterPath(product: ProductCode): string {
+  return `/register/${product.toLowerCase().replaceAll('_', '-')}`;
+}
+
+/** For which product one registers at a path; undefined for none. */
+export function productAt(path: string): ProductCode | undefined {
+  if (path === absRegisterPath) return 'ABS';
+  if (path === guaranteeRegisterPath) return undefined;
+  return productCodes.find((product) => productRegisterPath(product) === path);
+}
+
+/** Every address at which a company registers. */
+export const registerPaths: readonly string[] = [registerPath, absRegisterPath, guaranteeRegisterPath, ...productCodes.map(productRegisterPath)];
+
+/** A guarantee project's serial as an address names it, without blanks around it; undefined where it can be none. */
+export function serialIn(named: string | null | undefined): string | undefined {
+  const serial = named?.trim() ?? '';
+  return /^[\w-]{1,64}$/.test(serial) ? serial : undefined;
+}

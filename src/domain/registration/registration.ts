@@ -1,0 +1,95 @@
+import { passwordProblem, type PasswordProblem } from '../account/shared/password-rules.ts';
+import { isUserName, userNameIn } from '../account/shared/user-name.ts';
+import type { PlainDate } from '../calendar/plain-date.ts';
+import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from '../company/shared/resident-id.ts';
+import { usccIn, usccProblem } from '../company/shared/uscc.ts';
+import { codeDigits, mobileNumber } from '../entry/shared/verify-codes.ts';
+import { unseenSign } from '../text/unseen-sign.ts';
+
+/** What whoever registers a company says, in the order in which it is asked (checklist F-060, F-058). */
+export const registrationFields = ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'password', 'agreements', 'declared', 'mobile', 'code'] as const;
+export type RegistrationField = (typeof registrationFields)[number];
+
+/** Why something that was said is not taken. */
+export const registrationProblems = [
+  'missing', 'too-long', 'not-a-name', 'form', 'check-sign', 'date', 'under-age', 'taken', 'other-code', 'changed', 'too-short', 'edge-space', 'the-same', 'holds-name', 'known', 'too-plain',
+] as const satisfies readonly string[];
+export type RegistrationProblem = (typeof registrationProblems)[number] | PasswordProblem;
+
+export type RegistrationProblems = Partial<Readonly<Record<RegistrationField, RegistrationProblem>>>;
+
+/** As it was typed. */
+export interface RegistrationForm {
+  readonly companyName: string;
+  readonly uscc: string;
+  readonly legalRepresentative: string;
+  readonly personName: string;
+  readonly idNumber: string;
+  readonly userName: string;
+  readonly password: string;
+  /** Both of the platform's agreements as they hold, read and agreed to. */
+  readonly agreements: boolean;
+  /** What registrants declare (document 1, section 5). */
+  readonly declared: boolean;
+  readonly mobile: string;
+  readonly code: string;
+}
+
+/** Signs that a company's name and a person's have at most. */
+export const longestCompanyName = 100;
+export const longestPersonName = 50;
+
+/** A name as it is written down: one blank between words, and none around them. Brackets stay as they are typed. */
+export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
+
+function nameProblem(typed: string, longest: number): RegistrationProblem | undefined {
+  const name = nameIn(typed);
+  const length = Array.from(name).length;
+  if (length === 0) return 'missing';
+  if (length > longest) return 'too-long';
+  return length < 2 || unseenSign.test(name) || !/\p{Letter}/u.test(name) ? 'not-a-name' : undefined;
+}
+
+/** People are not called by digits. */
+function personProblem(typed: string): RegistrationProblem | undefined {
+  return nameProblem(typed, longestPersonName) ?? (/^[\p{Letter}\p{Mark} .·•'’-]+$/u.test(nameIn(typed)) ? undefined : 'not-a-name');
+}
+
+function idProblem(typed: string, today: PlainDate): RegistrationProblem | undefined {
+  const id = residentIdIn(typed);
+  if (id === '') return 'missing';
+  return residentIdProblem(id, today) ?? (isOfAge(residentBirth(id), today) ? undefined : 'under-age');
+}
+
+/** `empty` where nothing is left of what was typed, else what else is wrong with it. */
+const unless = (left: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined => (left === '' ? 'missing' : problem);
+
+/**
+ * Everything that speaks against a registration on a day of Shanghai, field by field; nothing where it may be taken, as far as
+ * what is said tells: whether a company or a name is there already, and whether the code is right, the back end knows.
+ * Document 1, section 5; checklist F-058, F-060.
+ */
+export function problemsOf(form: RegistrationForm, today: PlainDate): RegistrationProblems {
+  const { password, mobile } = form;
+  const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
+  const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
+    companyName: nameProblem(form.companyName, longestCompanyName),
+    uscc: unless(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
+    legalRepresentative: personProblem(form.legalRepresentative),
+    personName: personProblem(form.personName),
+    idNumber: idProblem(form.idNumber, today),
+    userName: unless(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
+    password: unless(password, passwordProblem(password, owner)),
+    agreements: form.agreements ? undefined : 'missing',
+    declared: form.declared ? undefined : 'missing',
+    mobile: unless(mobile.trim(), mobileNumber(mobile) === undefined ? 'form' : undefined),
+    code: unless(form.code.trim(), new RegExp(`^\\d{${codeDigits}}$`).test(form.code.trim()) ? undefined : 'form'),
+  };
+  return Object.fromEntries(registrationFields.flatMap((field) => (found[field] === undefined ? [] : [[field, found[field]]])));
+}
+
+/** What a company is called for short, as in the bar of the portal: without what its legal form adds at the end. */
+export function shortNameOf(companyName: string): string {
+  const name = nameIn(companyName);
+  return name.replace(/(?:股份有限公司|有限责任公司|有限公司)$/u, '') || name;
+}

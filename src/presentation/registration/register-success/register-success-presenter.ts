@@ -1,0 +1,23 @@
+import type { RegistrationMemory, RegistrationReceipt } from '../../../application/ports/registration/registration-memory.ts';
+import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import type { ProductTitle } from '../shared/product-title.ts';
+import { signInPath } from '../../shared/return-place.ts';
+
+/** What came of registering, and where one goes from there (document 1, section 2; R-003). */
+export class RegisterSuccessPresenter {
+  /** Undefined where nothing was registered in this tab. */
+  readonly receipt: RegistrationReceipt | undefined;
+
+  readonly productTitle: ProductTitle;
+
+  constructor(memory: RegistrationMemory, productTitle: ProductTitle) {
+    this.productTitle = productTitle;
+    this.receipt = memory.receipt();
+  }
+
+  /** The sign-in page, from which one comes to the product for which one has registered. */
+  goOnTo(wayIn: string): string {
+    const product = this.receipt?.product;
+    return product === undefined ? wayIn : signInPath(productPath(product), wayIn);
+  }
+}

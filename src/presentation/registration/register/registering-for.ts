@@ -1,0 +1,57 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { GuaranteeProject, RegistrationDesk } from '../../../application/ports/registration/registration-desk.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { guaranteeRegisterPath, productAt, serialIn } from '../../../domain/registration/registration-places.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
+
+/** A guarantee project that an address names: looked up, there, not there, or it could not be looked up. */
+export type ProjectState = Loading<GuaranteeProject | undefined>;
+
+/** What one registers for, as the address says: a product, or a guarantee project by its serial. */
+export class RegisteringFor {
+  product: ProductCode | undefined;
+  /** Undefined where the address names none. */
+  project: ProjectState | undefined;
+  #serial = '';
+  readonly #desk: RegistrationDesk;
+
+  constructor(desk: RegistrationDesk) {
+    this.#desk = desk;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** With a path and its query. */
+  async opened(address: string): Promise<void> {
+    const { pathname, searchParams } = new URL(address, 'http://portal');
+    const path = pathname.replace(/\/+$/, '');
+    this.product = productAt(path);
+    const named = path === guaranteeRegisterPath ? searchParams.get('serial') : null;
+    if (named === null || named.trim() === '') return;
+    const serial = serialIn(named);
+    if (serial === undefined) return void (this.project = ready(undefined));
+    this.#serial = serial;
+    await this.retryPressed();
+  }
+
+  /** The serial of the project that was found. */
+  get serial(): string | undefined {
+    return this.project?.kind === 'ready' ? this.project.value?.serial : undefined;
+  }
+
+  /** Whether nothing keeps one from registering: no project is named, or it is known. */
+  get isClear(): boolean {
+    return this.project === undefined || this.serial !== undefined;
+  }
+
+  async retryPressed(): Promise<void> {
+    this.project = loading;
+    try {
+      const found = await this.#desk.project(this.#serial);
+      runInAction(() => (this.project = ready(found)));
+    } catch (thrown) {
+      const failure: Failure = failureOf(thrown);
+      runInAction(() => (this.project = { kind: 'failed', failure }));
+    }
+  }
+}

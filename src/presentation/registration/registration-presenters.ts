@@ -1,0 +1,15 @@
+import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
+import { areaKey } from '../shared/area-key.ts';
+import type { RegisterPresenter } from './register/register-presenter.ts';
+import type { RegisterSuccessPresenter } from './register-success/register-success-presenter.ts';
+
+/** A fresh presenter for each screen that opens. */
+export interface RegistrationPresenters {
+  register(): RegisterPresenter;
+  registerSuccess(): RegisterSuccessPresenter;
+  /** What the agreements say. */
+  registrationAgreement(): AgreementPresenter;
+}
+
+/** A company's account comes about. */
+export const registrationArea = areaKey<RegistrationPresenters>('registration');

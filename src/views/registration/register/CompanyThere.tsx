@@ -1,0 +1,46 @@
+import { Info24Regular } from '@fluentui/react-icons/svg/info';
+import { observer } from 'mobx-react-lite';
+
+import type { RegisterPresenter } from '../../../presentation/registration/register/register-presenter.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { StatePanel } from '../../design/panels/StatePanel.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { RecoveryEnd } from '../../entry/shared/RecoveryPage.tsx';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+
+const texts: Readonly<Record<NonNullable<RegisterPresenter['there']>, { readonly title: PlainKey; readonly lines: readonly PlainKey[] }>> = {
+  'company-registered': { title: 'registration.there-title', lines: ['registration.there', 'registration.there-unknown'] },
+  'company-deregistered': { title: 'registration.there-deregistered-title', lines: ['deregistered.text'] },
+  'other-before': { title: 'registration.there-before-title', lines: ['registration.there-before'] },
+};
+
+/** The company is there already: how one joins it, and nothing of its people. */
+export const CompanyThere = observer(function CompanyThere({ presenter }: { readonly presenter: RegisterPresenter }) {
+  const { say } = useWords();
+  const { shell } = usePresenters();
+  const { there } = presenter;
+  if (!there) return null;
+  return (
+    <RecoveryEnd>
+      <StatePanel
+        tone="warn" picture={<Info24Regular />} title={say(texts[there].title)}
+        actions={
+          <>
+            <LinkButton kind="primary" to={shell.wayIn}>{say('registration.sign-in-now')}</LinkButton>
+            {there !== 'other-before' && <PressButton onPress={() => presenter.otherCompany()}>{say('registration.other-company')}</PressButton>}
+          </>
+        }
+      >
+        {texts[there].lines.map((line) => (
+          <p key={line}>{say(line)}</p>
+        ))}
+        <p>
+          <SupportLine />
+        </p>
+      </StatePanel>
+    </RecoveryEnd>
+  );
+});

@@ -1,0 +1,46 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+
+import { shownSlogan } from '../../../domain/shell/shared/page-config.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  page: { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' },
+  slogan: { margin: '0 0 8px', color: tokens.colorNeutralForeground3, whiteSpace: 'pre-line' },
+});
+
+export interface RegistrationPageProps {
+  readonly title: ReactNode;
+  /** One has registered: the page itself says how to go on. */
+  readonly isOver?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section 2). */
+export const RegistrationPage = observer(function RegistrationPage({ title, isOver = false, children }: RegistrationPageProps) {
+  const styles = useStyles();
+  const { say, locale } = useWords();
+  const { session, shell } = usePresenters();
+  // The platform configures it in Chinese alone.
+  const slogan = locale === 'zh-CN' ? shownSlogan(session.pageConfig) : '';
+  return (
+    <div className={styles.page}>
+      {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
+      <PageHeader
+        title={title} facts={say('registration.facts')}
+        aside={
+          session.who || isOver ? undefined : (
+            <span>
+              {say('registration.have-account')} <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
+            </span>
+          )
+        }
+      />
+      {children}
+    </div>
+  );
+});
