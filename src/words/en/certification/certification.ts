@@ -124,7 +124,7 @@ export const certification: typeof chinese = {
   'certification.badge-todo': 'To be uploaded',
   'certification.badge-mended': 'Replaced',
   'certification.fed': 'What these papers say',
-  'certification.list': ({ count }: { readonly count: number }) => `${plural(count, 'paper', 'papers')}`,
+  'certification.list': ({ count }: { readonly count: number }) => plural(count, 'paper', 'papers'),
   'certification.case-unified': 'Three in one',
   'certification.case-three': 'Three certificates',
   'certification.case-branch': 'Branch',
