@@ -1,12 +1,11 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { lossReasons } from '../../src/domain/certificates/shared/certificate.ts';
-import { accountOf } from '../support/people.ts';
+import { accountOf, passwordOf } from '../support/people.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
-const password = 'Huiyu#2026';
 /** Milliseconds after which the page looks whether the telephone has answered. */
 const look = 1500;
 
@@ -37,7 +36,7 @@ Then(new RegExp(`^${person} sees no certificates$`), async function (this: Scena
 const deeds = { 'opens a cloud certificate': 'open', 'renews the certificate': 'renew', 'has the certificate reissued': 'reissue' } as const;
 
 When(new RegExp(`^${person} (opens a cloud certificate|renews the certificate|has the certificate reissued)( with a wrong password)?$`), async function (this: ScenarioWorld, who: string, deed: keyof typeof deeds, wrong: string | null) {
-  await this.device(who).user.beginWithCertificate(deeds[deed], wrong === null ? password : 'not the password');
+  await this.device(who).user.beginWithCertificate(deeds[deed], wrong === null ? passwordOf(who) : 'not the password');
 });
 
 async function answered(world: ScenarioWorld, who: string, agrees: boolean): Promise<void> {
@@ -57,15 +56,15 @@ When(new RegExp(`^${person} (agrees on the telephone to|refuses on the telephone
 
 Given(new RegExp(`^${person} has opened a cloud certificate$`), async function (this: ScenarioWorld, who: string) {
   const { user } = this.device(who);
-  await user.signIn(accountOf(who), password);
+  await user.signIn(accountOf(who), passwordOf(who));
   await user.lookAtCertificates();
-  await user.beginWithCertificate('open', password);
+  await user.beginWithCertificate('open', passwordOf(who));
   await answered(this, who, true);
   await user.lookAtCertificates();
 });
 
 When(new RegExp(`^${person} reports the certificate (?:as "(.*)"|without saying why)$`), async function (this: ScenarioWorld, who: string, reason: string | null) {
-  await this.device(who).user.reportCertificate(lossReasons.find((each) => each === reason), password);
+  await this.device(who).user.reportCertificate(lossReasons.find((each) => each === reason), passwordOf(who));
 });
 
 Then(new RegExp(`^${person} is told of the certificates "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
@@ -87,7 +86,7 @@ Then(/^what happened to it was "(.*)"$/, async function (this: ScenarioWorld, li
 When(/^(\d+) days pass, and Tao Yanran signs in again$/, async function (this: ScenarioWorld, days: string) {
   await this.stage.backstage.daysPass(Number(days));
   const { user } = this.device('Tao Yanran');
-  await user.signIn(accountOf('Tao Yanran'), password);
+  await user.signIn(accountOf('Tao Yanran'), passwordOf('Tao Yanran'));
 });
 
 Then(new RegExp(`^the messages tell ${person} "(.*)", to do$`), async function (this: ScenarioWorld, who: string, title: string) {

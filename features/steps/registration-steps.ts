@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { CompanyToRegister } from '../support/abilities/registering.ts';
+import { passwordOf } from '../support/people.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -8,7 +9,7 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 
 /** All invented; the region codes ending in 99 are none. */
 const shi: CompanyToRegister = {
-  companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', password: 'river lamp 42', mobile: '14000008801',
+  companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', password: passwordOf('Shi Qingyue'), mobile: '14000008801',
 };
 /** Of a company of the demo world that was struck off. */
 const struckOff = '91320199MA7K2QW819';

@@ -4,6 +4,8 @@ export const accounts: Readonly<Record<string, string>> = {
   'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
   'Ye Zhiqiu': 'yezhiqiu', 'Chu Yunshen': 'chuyunshen', 'Liu Mingyuan': 'liumingyuan', 'Qin Muzhi': 'qinmuzhi', 'Mu Qingyang': 'muqingyang', 'Su Yanqiu': 'suyanqiu', 'Tao Yanran': 'taoyanran', 'Xia Zhiwei': 'xiazhiwei',
   'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
+  // She registers herself.
+  'Shi Qingyue': 'shiqingyue',
   'Lu Jinghang': 'lujinghang', 'Fang Wanqiu': 'fangwanqiu',
 };
 
@@ -12,3 +14,6 @@ export function accountOf(person: string): string {
   if (!account) throw new Error(`Nobody is called ${person}`);
   return account;
 }
+
+/** By which somebody signs in: that of the demo world, but for whoever chose their own. */
+export const passwordOf = (person: string): string => (person === 'Shi Qingyue' ? 'river lamp 42' : 'Huiyu#2026');

@@ -114,7 +114,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     it('tells what happened to the certificates of one account, the newest first', async () => {
       const happened = (id: string, at: number, userId = 'U-9') => ({ ...records.certificateEvent, id, at, userId });
       await doing(async ({ certificateEvents }) => certificateEvents.saveAll([happened('E-11', 10), happened('E-13', 30), happened('E-12', 30), happened('E-14', 40, 'U-8'), happened('E-10', 5)]));
-      expect((await doing(async ({ certificateEvents }) => certificateEvents.ofUser('U-9', 3))).map(({ id }) => id)).toEqual(['E-12', 'E-13', 'E-11']);
+      expect((await doing(async ({ certificateEvents }) => certificateEvents.ofUser('U-9', 3))).map(({ id }) => id)).toEqual(['E-13', 'E-12', 'E-11']);
     });
     keeps('what agreements said', (all) => all.agreementTexts, (each) => each.id, [records.agreementText, { ...records.agreementText, id: 'B', agreement: 'PRODUCT_CREDIT_AGREEMENT' }], { version: 'V9' });
     it('knows the versions of one agreement in the order in which they were kept', async () => {

@@ -242,7 +242,7 @@ export class MemoryStore implements TendedStore {
         revoked: async () => certificates.select((each) => each.revokedAt !== undefined).toSorted((a, b) => (a.serial < b.serial ? -1 : 1)),
         endingBetween: async (after: number, until: number) => certificates.select((each) => each.revokedAt === undefined && each.validTo > after && each.validTo <= until).toSorted((a, b) => a.validTo - b.validTo || (a.serial < b.serial ? -1 : 1)),
       }),
-      certificateEvents: Object.assign(certificateEvents, { ofUser: async (userId: string, most: number) => certificateEvents.select((each) => each.userId === userId).toSorted((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1)).slice(0, most) }),
+      certificateEvents: Object.assign(certificateEvents, { ofUser: async (userId: string, most: number) => certificateEvents.select((each) => each.userId === userId).toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1)).slice(0, most) }),
       certificateOrders: Object.assign(certificateOrders, { open: async () => certificateOrders.select((each) => each.made === '').toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),
       handOvers: Object.assign(handOvers, {
         removeExpiredBefore: async (instant: number) => {

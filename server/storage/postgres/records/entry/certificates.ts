@@ -27,7 +27,7 @@ export const certificateEventMapping: Mapping<CertificateEventRecord> = {
 
 export class PostgresCertificateEvents extends PostgresTable<CertificateEventRecord> {
   async ofUser(userId: string, most: number): Promise<readonly CertificateEventRecord[]> {
-    return this.read(await this.rows().where('user_id', '=', userId).orderBy('happened_at', 'desc').orderBy('id').limit(most).execute());
+    return this.read(await this.rows().where('user_id', '=', userId).orderBy('happened_at', 'desc').orderBy('id', 'desc').limit(most).execute());
   }
 }
 

@@ -1,0 +1,41 @@
+@extension
+Feature: From a stranger to a member who can work
+  A company that never heard of the platform registers, is certified, gets a certificate, lists an account and opens a product,
+  without a telephone call; one list says at each moment what is done, what is next and who has it.
+
+  Scenario: A new company, one of whose papers comes back
+    Given Shi Qingyue has registered her company
+    When Shi Qingyue signs in with what she chose
+    Then the first steps of Shi Qingyue are "account done, certification, certificate, bank-account, invoicing, agreements done, product, package"
+    When Shi Qingyue opens the certification
+    And Shi Qingyue fills in the certification
+    And Shi Qingyue gives every paper
+    And Shi Qingyue hands the certification in
+    Then the first steps of Shi Qingyue are "account done, certification doing, certificate, bank-account, invoicing, agreements done, product, package"
+    When the platform takes up the certification of Shi Qingyue in the first review
+    And the platform returns the certification of Shi Qingyue in the first review for the commitment letter, "缺公章"
+    Then the first steps of Shi Qingyue are "account done, certification mend, certificate, bank-account, invoicing, agreements done, product, package"
+    When Shi Qingyue opens the certification
+    Then Shi Qingyue is to mend "Digital certificate commitment letter: 缺公章"
+    When Shi Qingyue gives the paper "commitment letter"
+    And Shi Qingyue hands the certification in
+    And the platform takes up the certification of Shi Qingyue in the first review
+    And the platform passes the certification of Shi Qingyue in the first review
+    And the platform takes up the certification of Shi Qingyue in the second review
+    And the platform passes the certification of Shi Qingyue in the second review
+    And Shi Qingyue looks at the certificates
+    And Shi Qingyue opens a cloud certificate
+    And Shi Qingyue agrees on the telephone to what is done with certificates
+    And Shi Qingyue opens the company's accounts
+    And Shi Qingyue lists the account "6299030000000417" at "长屿银行"
+    And Shi Qingyue enters the small amount that came
+    And Shi Qingyue opens the invoicing information
+    And Shi Qingyue enters "SMALL_SCALE" as taxpayer type
+    And Shi Qingyue enters "QD_GENERAL" as invoice type
+    And Shi Qingyue enters "青屿传动设备有限公司" as invoice title
+    And Shi Qingyue enters "shi@example.com" as delivery e-mail
+    And Shi Qingyue saves the invoicing information
+    And Shi Qingyue looks at the product "Receivable credits"
+    And Shi Qingyue opens it, having read and signed its agreement
+    Then Shi Qingyue is told of the product "Receivable credits is open"
+    And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account done, invoicing done, agreements done, product done, package"
