@@ -7,7 +7,7 @@ module.exports = {
   /** A company's account comes about. */
   registration: ['shell', 'entry', 'account', 'company', 'notices', 'products'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices'],
+  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry'],
   /** What is told to people of what concerns them. */

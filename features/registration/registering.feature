@@ -11,7 +11,7 @@ Feature: A company registers
       And Shi Qingyue registers by the code to her telephone
       Then Shi Qingyue is told that "青屿传动设备有限公司" is registered with the user name "shiqingyue"
       When Shi Qingyue signs in with what she chose
-      Then Shi Qingyue begins at "/my/product/overview"
+      Then Shi Qingyue begins at "/my/start"
 
     Scenario: The agreements that were signed are not asked for again
       Given Shi Qingyue has registered her company

@@ -1,5 +1,6 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
+import type { SeldomWords } from './seldom-words.ts';
 
 type Loader = () => Promise<Partial<Catalogue>>;
 
@@ -11,14 +12,15 @@ const base: Readonly<Record<Locale, Loader>> = {
   en: async () => (await import('./en/base.ts')).base,
 };
 
+/** Of pages that are seldom opened: their files' names are fetched with the first of them, and not with every page. */
+const seldom = (area: SeldomWords): Readonly<Record<Locale, Loader>> => ({ 'zh-CN': async () => (await import('./seldom-words.ts')).seldomWords[area]['zh-CN'](), en: async () => (await import('./seldom-words.ts')).seldomWords[area].en() });
+
 const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
+  certificates: seldom('certificates'),
+  certification: seldom('certification'),
+  company: seldom('company'),
+  registration: seldom('registration'),
   account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
-  company: { 'zh-CN': async () => (await import('./zh-CN/company/company.ts')).company, en: async () => (await import('./en/company/company.ts')).company },
-  certificates: { 'zh-CN': async () => (await import('./zh-CN/certificates/certificates.ts')).certificates, en: async () => (await import('./en/certificates/certificates.ts')).certificates },
-  certification: {
-    'zh-CN': async () => (await import('./zh-CN/certification/certification.ts')).certification,
-    en: async () => (await import('./en/certification/certification.ts')).certification,
-  },
   corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },
   evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
   'evidence-work': {
@@ -36,7 +38,6 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   member: { 'zh-CN': async () => (await import('./zh-CN/member.ts')).member, en: async () => (await import('./en/member.ts')).member },
   products: { 'zh-CN': async () => (await import('./zh-CN/products/products.ts')).products, en: async () => (await import('./en/products/products.ts')).products },
   recovery: { 'zh-CN': async () => (await import('./zh-CN/entry/recovery.ts')).recovery, en: async () => (await import('./en/entry/recovery.ts')).recovery },
-  registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
   'ways-in': { 'zh-CN': async () => (await import('./zh-CN/entry/ways-in.ts')).waysIn, en: async () => (await import('./en/entry/ways-in.ts')).waysIn },
   written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },
   viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },

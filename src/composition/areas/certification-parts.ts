@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import { WireCertificationDesk } from '../../adapters/wire/certification/wire-certification-desk.ts';
 import { CertificationPresenter } from '../../presentation/certification/real-name/certification-presenter.ts';
 import { IntegrationGate } from '../../presentation/certification/real-name/integration-gate.ts';
+import { Lookout } from '../../presentation/shared/lookout.ts';
 import { laterVault } from '../later-vault.ts';
 import { tokens as t } from '../tokens.ts';
 import { certificationForm, integrationGate } from './certification-token.ts';
@@ -12,8 +13,8 @@ export function bindCertification(container: Container): void {
   container
     .bind(certificationForm)
     .toResolvedValue(
-      (client, identifiers, session, toasts, clock) => new CertificationPresenter({ desk: new WireCertificationDesk(client), vault: laterVault(container), identifiers, session, toasts, clock }),
-      [t.WireClient, t.Identifiers, t.SessionStore, t.Toasts, t.Clock],
+      (client, identifiers, session, toasts, clock, attention) => new CertificationPresenter({ desk: new WireCertificationDesk(client), vault: laterVault(container), identifiers, session, toasts, clock, lookout: new Lookout(clock, attention) }),
+      [t.WireClient, t.Identifiers, t.SessionStore, t.Toasts, t.Clock, t.Attention],
     )
     .inTransientScope();
   container.bind(integrationGate).toResolvedValue((client, navigator) => new IntegrationGate({ desk: new WireCertificationDesk(client), navigator }), [t.WireClient, t.Navigator]).inTransientScope();

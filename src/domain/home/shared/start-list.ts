@@ -1,6 +1,9 @@
 import { shanghaiDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { addWorkingDays, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 
+/** Where the list stands. */
+export const startPath = '/my/start';
+
 /** From a stranger to the first package, in the order in which one goes. */
 export const startSteps = ['account', 'certification', 'certificate', 'bank-account', 'invoicing', 'agreements', 'product', 'package'] as const;
 export type StartStep = (typeof startSteps)[number];

@@ -12,6 +12,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import type { Lookout } from '../../shared/lookout.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { FormSaving } from './form-saving.ts';
 import { SlotFiles } from './slot-files.ts';
@@ -23,6 +24,7 @@ export interface CertificationParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly lookout: Lookout;
 }
 
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
@@ -57,12 +59,15 @@ export class CertificationPresenter {
     this.isChanging = false;
     // Whoever reviews moves it on, which every window of the company hears of as another session.
     this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
+    // And by and by, where that was not heard. Nobody who writes is written over.
+    this.#parts.lookout.started(async () => void (this.mayWrite || (await this.told.look())));
     void this.told.load();
   }
 
   left(): void {
     for (const end of this.#ends) end();
     this.#ends = [];
+    this.#parts.lookout.stopped();
     this.files.stop();
     if (this.mayWrite) void this.saving.now();
     this.saving.stop();

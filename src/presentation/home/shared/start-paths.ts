@@ -4,9 +4,6 @@ import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.t
 import { createPaths } from '../../evidence/shared/package-paths.ts';
 import type { StartPaths } from './company-overview.ts';
 
-/** The whole list, from registration to the first package. */
-export const startPath = '/my/start';
-
 /** A page of the portal that is at hand. */
 export interface HomeLink {
   readonly code: string;

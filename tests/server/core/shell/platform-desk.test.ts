@@ -78,8 +78,8 @@ describe('a role', () => {
   });
 
   it('lands at home with anything to do, at the products where nothing is open yet, and at a list that is refused with nothing', () => {
-    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_DEFAULT', []), landingOf('CORP_QUERY', [])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/product/overview']);
-    expect([menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl), menusOf('ROLE_CORP_DEFAULT', [], 'en')]).toEqual([['/my/product/overview', '/my/enterprise-info/realname'], []]);
+    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_DEFAULT', []), landingOf('CORP_QUERY', [])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start']);
+    expect([menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl), menusOf('ROLE_CORP_DEFAULT', [], 'en')]).toEqual([['/my/start', '/my/product/overview', '/my/enterprise-info/realname'], []]);
   });
 
   it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them, last', (role, menuUrl) => {
