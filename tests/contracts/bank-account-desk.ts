@@ -1,20 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, type Desks } from '../builders/desks.ts';
+import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 const entry = { bankName: '长屿银行', branchName: '长屿银行示例支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
 
 /** What the desk of a company's accounts does, whatever carries its calls. */
-export function bankAccountDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function as(account: string, work: (desks: Desks) => Promise<void>): Promise<void> {
-    const { device, close } = await open();
-    try {
-      const desks = device();
-      await signIn(desks, account);
-      await work(desks);
-    } finally {
-      await close();
-    }
-  }
+export function bankAccountDeskContract(name: string, open: OpenDesks): void {
+  const as = signedInOver(open);
 
   describe(name, () => {
     it('lists what is there, and one more, once', async () =>

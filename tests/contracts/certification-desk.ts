@@ -1,22 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type CertificationForm } from '../../src/domain/certification/shared/certification-form.ts';
-import { signIn, type Desks } from '../builders/desks.ts';
+import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 const form: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '叶守山', legalIdNumber: '530199198003141026', legalIdUntil: '2036-05-17', licenceUntil: '2030-01-01' };
 const draft = { form, files: new Map() };
 
 /** What the desk of certification does, whatever carries its calls. Each test has a back end of its own. */
-export function certificationDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function as(account: string, work: (desks: Desks) => Promise<void>): Promise<void> {
-    const { device, close } = await open();
-    try {
-      const desks = device();
-      await signIn(desks, account);
-      await work(desks);
-    } finally {
-      await close();
-    }
-  }
+export function certificationDeskContract(name: string, open: OpenDesks): void {
+  const as = signedInOver(open);
 
   describe(name, () => {
     it('tells a company that has not begun, and what it wrote since', async () =>

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { signIn, type Desks } from '../builders/desks.ts';
+import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 /** What the desk of invoicing information does, whatever carries its calls. */
-export function invoicingDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function as(account: string, work: (desks: Desks) => Promise<void>): Promise<void> {
-    const { device, close } = await open();
-    try {
-      const desks = device();
-      await signIn(desks, account);
-      await work(desks);
-    } finally {
-      await close();
-    }
-  }
+export function invoicingDeskContract(name: string, open: OpenDesks): void {
+  const as = signedInOver(open);
 
   describe(name, () => {
     it('keeps what was saved, once, and says what is wrong with it', async () =>

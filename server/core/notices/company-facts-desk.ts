@@ -31,7 +31,7 @@ export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'
         return {
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined, certificateUntil: company?.certificateUntil || undefined,
-          steps: [...startList(await startFacts(transaction, caller, clock.now()))],
+          steps: [...startList(await startFacts(transaction, caller, company, clock.now()))],
           limits: await limitsOf(transaction, caller),
         };
       });

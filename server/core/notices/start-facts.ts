@@ -11,7 +11,7 @@ import type { Caller } from '../context.ts';
 import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import { unsigned } from './shared/agreement-signing.ts';
-import type { BankAccountRecord, CertificationRecord, RealNameRecord } from '../records.ts';
+import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
@@ -46,7 +46,7 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
 }
 
 /** What is known of how far the caller's company has come, and of what the caller may do about it. */
-export async function startFacts(transaction: Transaction, caller: Caller, now: number): Promise<StartFacts> {
+export async function startFacts(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<StartFacts> {
   const { user, role } = caller;
   const certification = await heldCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
@@ -60,7 +60,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, now: 
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },
     unsigned: (await unsigned(transaction, caller, agreementNames)).length,
-    opened: (await transaction.companies.find(user.pkCorp))?.openedProducts.length ?? 0,
+    opened: company?.openedProducts.length ?? 0,
     packages: rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined,
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: mayOpenProducts(role), makePackages: rolePermission(role, 'create').allowed },
   };

@@ -29,17 +29,18 @@ const sendBack = (transfer: SmallTransferShown) => <SendBack transfer={transfer}
 export const BankScreen = observer(function BankScreen() {
   const say = useSandboxWords();
   const { bank } = useConsole();
-  const { content } = bank;
+  const { asked } = bank;
+  const { content } = asked;
   useEffect(() => {
-    bank.opened();
-    return () => bank.left();
-  }, [bank]);
+    void asked.load();
+    return () => asked.stop();
+  }, [asked]);
   return (
     <>
       <PageHeader title={say('sandbox-bank.title')} facts={say('sandbox-bank.facts')} />
       <Card title={say('sandbox-bank.transfers')}>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={bank.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
         {content.kind === 'ready' && content.value.length === 0 && <EmptyPanel title={say('sandbox-bank.none')}>{say('sandbox-bank.none-means')}</EmptyPanel>}
         {content.kind === 'ready' && content.value.length > 0 && (
           <DataTable<SmallTransferShown>

@@ -120,16 +120,17 @@ export const CertificationsScreen = observer(function CertificationsScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { certifications } = useConsole();
-  const { content } = certifications;
+  const { asked } = certifications;
+  const { content } = asked;
   useEffect(() => {
-    certifications.opened();
-    return () => certifications.left();
-  }, [certifications]);
+    void asked.load();
+    return () => asked.stop();
+  }, [asked]);
   return (
     <>
       <PageHeader title={say('sandbox-certifications.title')} facts={say('sandbox-certifications.facts')} />
       {content.kind === 'loading' && <ListSkeleton />}
-      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={certifications.load} />}
+      {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
       {content.kind === 'ready' && content.value.length === 0 && <Card><EmptyPanel title={say('sandbox-certifications.none')} /></Card>}
       {content.kind === 'ready' && (
         <div className={styles.cards}>

@@ -5,9 +5,8 @@ import { verdictProblem, type SlotVerdict } from '../../domain/certification/sha
 import type { Certification, CertificationOrder } from '../api/certification-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
+import { Deeds } from '../shared/deeds.ts';
 import type { ActorStore } from '../shared/actor-store.ts';
-import { failureOf } from '../shared/failure.ts';
-import type { Loading } from '../shared/loading.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -39,30 +38,19 @@ export function nextDeeds({ state, node, process }: Certification): readonly Nex
 export class CertificationsPresenter {
   /** By company and slot what one has marked. */
   marks: ReadonlyMap<string, ReadonlyMap<LicenceSlot, { readonly result: 'PASS' | 'NOPASS'; readonly reason: string }>> = new Map();
-  busy: string | undefined = undefined;
-  readonly #asked: Asked<readonly Certification[]>;
+  readonly asked: Asked<readonly Certification[]>;
+  readonly #deeds: Deeds<readonly Certification[]>;
   readonly #parts: CertificationsParts;
 
   constructor(parts: CertificationsParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.certifications(signal));
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.asked = new Asked(async (signal) => parts.api.certifications(signal));
+    this.#deeds = new Deeds(this.asked, parts.notes);
+    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
-  get content(): Loading<readonly Certification[]> {
-    return this.#asked.content;
-  }
-
-  opened(): void {
-    void this.load();
-  }
-
-  left(): void {
-    this.#asked.stop();
-  }
-
-  async load(): Promise<void> {
-    await this.#asked.load();
+  get busy(): string | undefined {
+    return this.#deeds.busyAt;
   }
 
   markOf(pkCorp: string, slot: LicenceSlot): { readonly result: 'PASS' | 'NOPASS'; readonly reason: string } | undefined {
@@ -93,19 +81,10 @@ export class CertificationsPresenter {
   }
 
   async done(certification: Certification, deed: NextDeed): Promise<void> {
-    if (this.busy !== undefined) return;
-    const { api, notes, actors } = this.#parts;
+    const { api, actors } = this.#parts;
     const { pkCorp, name } = certification;
-    this.busy = pkCorp;
-    try {
-      const now = await api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts: deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [] });
-      this.#asked.take(now);
-      runInAction(() => (this.marks = new Map([...this.marks].filter(([company]) => company !== pkCorp))));
-      notes.done(sandboxMessage('sandbox-certifications.done', { name }));
-    } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-certifications.not-done', { name }), failureOf(thrown));
-    } finally {
-      runInAction(() => (this.busy = undefined));
-    }
+    const verdicts = deed.event === 'pass' || deed.event === 'return' ? this.verdictsOf(certification) : [];
+    const isDone = await this.#deeds.done(pkCorp, async () => api.reviewCertification({ pkCorp, ...deed, name: actors.actor.id, verdicts }), { done: sandboxMessage('sandbox-certifications.done', { name }), failed: sandboxMessage('sandbox-certifications.not-done', { name }) });
+    if (isDone) runInAction(() => (this.marks = new Map([...this.marks].filter(([company]) => company !== pkCorp))));
   }
 }

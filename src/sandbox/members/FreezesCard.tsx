@@ -55,16 +55,17 @@ export const FreezesCard = observer(function FreezesCard() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { freezes } = useConsole();
-  const { content } = freezes;
+  const { asked } = freezes;
+  const { content } = asked;
   useEffect(() => {
-    freezes.opened();
-    return () => freezes.left();
-  }, [freezes]);
+    void asked.load();
+    return () => asked.stop();
+  }, [asked]);
   return (
     <div className={styles.place}>
       <Card title={say('sandbox-members.freezes')} note={say('sandbox-members.freezes-note')} padded>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={freezes.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
         {content.kind === 'ready' && (
           <>
             <BoxSelect label={say('sandbox-members.freeze')} value="" inUse={false} onChanged={(value) => void freezes.frozen(value)}>

@@ -128,17 +128,18 @@ export const MembersScreen = observer(function MembersScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
   const { members } = useConsole();
-  const { content } = members;
+  const { asked } = members;
+  const { content } = asked;
   useEffect(() => {
-    members.opened();
-    return () => members.left();
-  }, [members]);
+    void asked.load();
+    return () => asked.stop();
+  }, [asked]);
   return (
     <>
       <PageHeader title={say('sandbox-members.title')} facts={say('sandbox-members.facts')} />
       <Card>
         {content.kind === 'loading' && <ListSkeleton />}
-        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={members.load} />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={asked.load} />}
         {content.kind === 'ready' && <ul className={styles.list}>{content.value.map((member) => <MemberRow key={member.pkCorp} member={member} />)}</ul>}
       </Card>
       <FreezesCard />

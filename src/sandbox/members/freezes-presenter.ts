@@ -1,9 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { FreezeOrder, Freezes } from '../api/freeze-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import { Asked } from '../shared/asked.ts';
-import { failureOf } from '../shared/failure.ts';
-import type { Loading } from '../shared/loading.ts';
+import { Deeds } from '../shared/deeds.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,30 +15,19 @@ export interface FreezesParts {
 export class FreezesPresenter {
   /** By the number of a request, what is said with the decision; it may be nothing. */
   answers: ReadonlyMap<string, string> = new Map();
-  busy = false;
-  readonly #asked: Asked<Freezes>;
+  readonly asked: Asked<Freezes>;
+  readonly #deeds: Deeds<Freezes>;
   readonly #parts: FreezesParts;
 
   constructor(parts: FreezesParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.freezes(signal));
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.asked = new Asked(async (signal) => parts.api.freezes(signal));
+    this.#deeds = new Deeds(this.asked, parts.notes);
+    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
-  get content(): Loading<Freezes> {
-    return this.#asked.content;
-  }
-
-  opened(): void {
-    void this.load();
-  }
-
-  left(): void {
-    this.#asked.stop();
-  }
-
-  async load(): Promise<void> {
-    await this.#asked.load();
+  get busy(): boolean {
+    return this.#deeds.busyAt !== undefined;
   }
 
   answerTyped(number: string, answer: string): void {
@@ -54,18 +42,7 @@ export class FreezesPresenter {
     await this.#changed({ decide: { number, granted, answer: (this.answers.get(number) ?? '').trim() } }, userName);
   }
 
-  /** One thing at a time. */
   async #changed(order: FreezeOrder, name: string): Promise<void> {
-    if (this.busy) return;
-    const { api, notes } = this.#parts;
-    runInAction(() => (this.busy = true));
-    try {
-      this.#asked.take(await api.changeFreezes(order));
-      notes.done(sandboxMessage('sandbox-members.changed', { name }));
-    } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-members.not-changed', { name }), failureOf(thrown));
-    } finally {
-      runInAction(() => (this.busy = false));
-    }
+    await this.#deeds.done(name, async () => this.#parts.api.changeFreezes(order), { done: sandboxMessage('sandbox-members.changed', { name }), failed: sandboxMessage('sandbox-members.not-changed', { name }) });
   }
 }

@@ -1,9 +1,8 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Member, MemberOrder } from '../api/member-answers.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
-import { failureOf } from '../shared/failure.ts';
 import { Asked } from '../shared/asked.ts';
-import type { Loading } from '../shared/loading.ts';
+import { Deeds } from '../shared/deeds.ts';
 import type { NoteStore } from '../shared/note-store.ts';
 import { sandboxMessage } from '../words/sandbox-catalogue.ts';
 
@@ -16,31 +15,20 @@ export interface MembersParts {
 export class MembersPresenter {
   /** By the number of an objection, what is answered to it. */
   answers: ReadonlyMap<string, string> = new Map();
-  /** Whom something is being done to. */
-  busy: string | undefined = undefined;
-  readonly #asked: Asked<readonly Member[]>;
+  readonly asked: Asked<readonly Member[]>;
+  readonly #deeds: Deeds<readonly Member[]>;
   readonly #parts: MembersParts;
 
   constructor(parts: MembersParts) {
     this.#parts = parts;
-    this.#asked = new Asked(async (signal) => parts.api.members(signal));
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    this.asked = new Asked(async (signal) => parts.api.members(signal));
+    this.#deeds = new Deeds(this.asked, parts.notes);
+    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
   }
 
-  get content(): Loading<readonly Member[]> {
-    return this.#asked.content;
-  }
-
-  opened(): void {
-    void this.load();
-  }
-
-  left(): void {
-    this.#asked.stop();
-  }
-
-  async load(): Promise<void> {
-    await this.#asked.load();
+  /** Whom something is being done to. */
+  get busy(): string | undefined {
+    return this.#deeds.busyAt;
   }
 
   answerTyped(receiptNumber: string, answer: string): void {
@@ -59,17 +47,6 @@ export class MembersPresenter {
 
   /** Something is to become of a member; one thing at a time. */
   async changed(order: MemberOrder, name: string): Promise<void> {
-    if (this.busy !== undefined) return;
-    const { api, notes } = this.#parts;
-    this.busy = order.pkCorp;
-    try {
-      const now = await api.changeMember(order);
-      this.#asked.take(now);
-      notes.done(sandboxMessage('sandbox-members.changed', { name }));
-    } catch (thrown) {
-      notes.failed(sandboxMessage('sandbox-members.not-changed', { name }), failureOf(thrown));
-    } finally {
-      runInAction(() => (this.busy = undefined));
-    }
+    await this.#deeds.done(order.pkCorp, async () => this.#parts.api.changeMember(order), { done: sandboxMessage('sandbox-members.changed', { name }), failed: sandboxMessage('sandbox-members.not-changed', { name }) });
   }
 }

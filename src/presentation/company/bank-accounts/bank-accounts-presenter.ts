@@ -113,22 +113,17 @@ export class BankAccountsPresenter {
         const left = Math.max(0, amountAttempts - (account?.transfer.wrong ?? 0));
         if (!outcome.matched && left > 0) this.amountErrors = new Map([...this.amountErrors, [id, message('company.amount-wrong', { left })]]);
       });
-      return { ...outcome, ...(outcome.matched ? { told: message('company.verified-now') } : {}) };
+      if (outcome.matched) this.#parts.toasts.show('ok', message('company.verified-now'));
+      return outcome;
     });
   }
 
   async sendAgainPressed(id: string): Promise<void> {
-    await this.#changing(id, async () => {
-      const outcome = await this.#parts.desk.sendAgain(id);
-      return outcome.done ? { ...outcome, told: message('company.sent-again') } : outcome;
-    });
+    await this.#changing(id, async () => this.#parts.desk.sendAgain(id), message('company.sent-again'));
   }
 
   async choosePressed(id: string): Promise<void> {
-    await this.#changing(id, async () => {
-      const outcome = await this.#parts.desk.choose(id);
-      return outcome.done ? { ...outcome, told: message('company.chosen-now') } : outcome;
-    });
+    await this.#changing(id, async () => this.#parts.desk.choose(id), message('company.chosen-now'));
   }
 
   removePressed(account: ShownAccount): void {
@@ -142,10 +137,7 @@ export class BankAccountsPresenter {
   async removalConfirmed(): Promise<void> {
     const account = this.leaving;
     if (!account) return;
-    await this.#changing(account.id, async () => {
-      const outcome = await this.#parts.desk.remove(account.id);
-      return outcome.done ? { ...outcome, told: message('company.removed-now') } : outcome;
-    });
+    await this.#changing(account.id, async () => this.#parts.desk.remove(account.id), message('company.removed-now'));
     runInAction(() => (this.leaving = undefined));
   }
 
@@ -156,7 +148,7 @@ export class BankAccountsPresenter {
   }
 
   /** One thing at a time; what was refused is said, and what stands is asked for anew. */
-  async #changing(id: string, work: () => Promise<BankOutcome & { readonly told?: Message }>): Promise<void> {
+  async #changing(id: string, work: () => Promise<BankOutcome>, told?: Message): Promise<void> {
     if (this.busyAt !== undefined) return;
     this.busyAt = id;
     const { session, toasts } = this.#parts;
@@ -164,7 +156,7 @@ export class BankAccountsPresenter {
       const outcome = await work();
       if (outcome.done) {
         this.kept.take(outcome.now);
-        if (outcome.told) toasts.show('ok', outcome.told);
+        if (told) toasts.show('ok', told);
       } else {
         toasts.show('warn', message(refusalWords[outcome.because]));
         await this.kept.look();

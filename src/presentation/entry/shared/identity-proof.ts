@@ -10,6 +10,7 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { HumanCheck } from './human-check.ts';
+import { Countdown } from './countdown.ts';
 
 export type IdentityStep = 'name' | 'code' | 'proved';
 export type IdentityField = 'userName' | 'captcha' | 'code';
@@ -31,8 +32,6 @@ export class IdentityProof {
   notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;
   /** A code is being asked for, or looked at. */
   busy = false;
-  /** Whole seconds until another code may be asked for. */
-  waiting = 0;
   /** Whether a code has been asked for. */
   sent = false;
   /** Counts refusals; each new one puts the focus where it helps. */
@@ -43,8 +42,7 @@ export class IdentityProof {
   #ticket = '';
   #askedFor = '';
   #askedAt = 0;
-  #againAt = 0;
-  #ticking: (() => void) | undefined;
+  readonly #again: Countdown;
   readonly #purpose: RecoveryPurpose;
   readonly #parts: IdentityParts;
 
@@ -52,8 +50,14 @@ export class IdentityProof {
     this.#purpose = purpose;
     this.#parts = parts;
     this.human = parts.human;
+    this.#again = new Countdown(() => parts.clock.now(), parts.clock);
     this.step = parts.session.who ? 'code' : 'name';
     makeAutoObservable<this>(this, { human: false }, { autoBind: true, deep: false });
+  }
+
+  /** Whole seconds until another code may be asked for. */
+  get waiting(): number {
+    return this.#again.left;
   }
 
   /** Whether it is the account of whoever is signed in. */
@@ -81,14 +85,14 @@ export class IdentityProof {
       [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, true];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
-      this.counted(kept.againAt);
+      this.#again.until(kept.againAt);
       if (kept.ticketUntil > now) [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
     }
     if (this.step === 'name') void this.human.renewed();
   }
 
   left(): void {
-    this.#ticking?.();
+    this.#again.stopped();
     this.human.over();
   }
 
@@ -146,7 +150,7 @@ export class IdentityProof {
   /** The proof has served. */
   finished(): void {
     this.#parts.memory.forget();
-    this.#ticking?.();
+    this.#again.stopped();
   }
 
   get #of() {
@@ -185,12 +189,12 @@ export class IdentityProof {
       this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.#askedFor, askedAt: now, againAt, ticket: '', ticketUntil: 0 });
       this.human.over();
       [this.step, this.code, this.notice] = ['code', '', { tone: 'info', message: this.sentWords }];
-      return this.counted(againAt);
+      return this.#again.until(againAt);
     }
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.counted(now + outcome.seconds * 1000);
+        this.#again.until(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = { tone: 'bad', message: message('recovery.locked', { minutes: outcome.minutes }) };
@@ -210,7 +214,7 @@ export class IdentityProof {
     if (outcome.proved) {
       this.#ticket = outcome.ticket;
       this.provedUntil = this.#parts.clock.now() + outcome.validFor * 1000;
-      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: this.#askedAt, againAt: this.#againAt, ticket: this.#ticket, ticketUntil: this.provedUntil });
+      this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: this.#askedAt, againAt: this.#again.endsAt, ticket: this.#ticket, ticketUntil: this.provedUntil });
       [this.step, this.code] = ['proved', ''];
       return;
     }
@@ -228,18 +232,5 @@ export class IdentityProof {
       case 'form-expired':
         this.startAgain(message('recovery.proof-over'));
     }
-  }
-
-  /** Counts down second by second, by the clock: a tab that slept is not late. */
-  private counted(againAt: number): void {
-    this.#againAt = againAt;
-    this.#ticking?.();
-    this.tick();
-  }
-
-  private tick(): void {
-    const { clock } = this.#parts;
-    this.waiting = Math.max(0, Math.ceil((this.#againAt - clock.now()) / 1000));
-    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
   }
 }

@@ -4,6 +4,7 @@ import type { CodeOutcome } from '../../../application/ports/entry/shared/code-o
 import type { RegistrationDesk } from '../../../application/ports/registration/registration-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { Countdown } from '../../entry/shared/countdown.ts';
 import type { HumanCheck } from '../../entry/shared/human-check.ts';
 
 export interface CodeNotice {
@@ -17,11 +18,8 @@ export class CodeAsking {
   busy = false;
   /** Whether one has been sent. */
   sent = false;
-  /** Whole seconds until another may be asked for. */
-  waiting = 0;
   readonly human: HumanCheck;
-  #againAt = 0;
-  #ticking: (() => void) | undefined;
+  readonly #again: Countdown;
   readonly #desk: RegistrationDesk;
   readonly #clock: Clock;
 
@@ -29,11 +27,17 @@ export class CodeAsking {
     this.#desk = desk;
     this.#clock = clock;
     this.human = human;
+    this.#again = new Countdown(() => clock.now(), clock);
     makeAutoObservable<this>(this, { human: false }, { autoBind: true, deep: false });
   }
 
+  /** Whole seconds until another may be asked for. */
+  get waiting(): number {
+    return this.#again.left;
+  }
+
   left(): void {
-    this.#ticking?.();
+    this.#again.stopped();
     this.human.over();
   }
 
@@ -68,14 +72,14 @@ export class CodeAsking {
     if (outcome.sent) {
       this.human.over();
       [this.sent, this.notice] = [true, { tone: 'info', message: message('registration.code-sent') }];
-      this.counted(now + outcome.resendAfter * 1000);
+      this.#again.until(now + outcome.resendAfter * 1000);
       return undefined;
     }
     let wrong: Message | undefined;
     switch (outcome.because) {
       case 'too-soon':
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
-        this.counted(now + outcome.seconds * 1000);
+        this.#again.until(now + outcome.seconds * 1000);
         break;
       case 'locked':
         this.notice = { tone: 'bad', message: message('registration.code-locked', { minutes: outcome.minutes }) };
@@ -89,17 +93,5 @@ export class CodeAsking {
     // The answer to a picture counts once, whatever came of it.
     await this.human.asked('proofOnly' in outcome && outcome.proofOnly);
     return wrong;
-  }
-
-  /** Counts down second by second, by the clock: a tab that slept is not late. */
-  private counted(againAt: number): void {
-    this.#againAt = againAt;
-    this.#ticking?.();
-    this.tick();
-  }
-
-  private tick(): void {
-    this.waiting = Math.max(0, Math.ceil((this.#againAt - this.#clock.now()) / 1000));
-    this.#ticking = this.waiting > 0 ? this.#clock.wakeAfter(1000, this.tick) : undefined;
   }
 }
