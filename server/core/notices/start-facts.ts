@@ -1,7 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { amountUntil, bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import type { StartFacts } from '../../../src/domain/home/shared/start-list.ts';
+import type { StartFacts, StartTrace } from '../../../src/domain/home/shared/start-list.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
@@ -39,10 +39,24 @@ function certificateOf(record: Certification): StartFacts['certificate'] {
 
 /** The account that has come furthest speaks for all. */
 function bankAccountOf(records: readonly BankAccountRecord[], now: number): StartFacts['bankAccount'] {
-  const standing = records.filter(({ removedAt }) => removedAt === undefined).map((each) => ({ state: bankAccountState(each, shanghaiDate(now)), until: amountUntil(each.transfer) }));
+  const standing = records.filter(({ removedAt }) => removedAt === undefined).map((each) => ({ ...each, state: bankAccountState(each, shanghaiDate(now)), until: amountUntil(each.transfer) }));
   const awaiting = standing.find(({ state }) => state === 'awaiting-amount');
-  if (standing.some(({ state }) => state === 'verified')) return { state: 'verified', until: '' };
-  return awaiting ? { state: 'awaiting', until: awaiting.until } : { state: standing.length > 0 ? 'failed' : 'none', until: '' };
+  const verified = standing.find(({ state }) => state === 'verified');
+  if (verified) return { state: 'verified', until: '', by: verified.addedBy, at: verified.verifiedAt };
+  return { by: '', at: undefined, ...(awaiting ? { state: 'awaiting', until: awaiting.until } : { state: standing.length > 0 ? 'failed' : 'none', until: '' }) };
+}
+
+/** Who made the company's account, and when; unknown of companies that were here before accounts were made in the portal. */
+async function accountOf(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
+  const registered = await transaction.registrations.find(pkCorp);
+  const first = registered && (await transaction.users.find(registered.userId));
+  return { by: first?.personName ?? '', at: registered?.registeredAt };
+}
+
+/** When somebody last agreed to one of the platform's agreements for their company. */
+async function signedOf(transaction: Transaction, { user }: Caller): Promise<StartTrace> {
+  const own = (await transaction.signatures.of(user.userId)).filter(({ agreement, pkCorp }) => pkCorp === user.pkCorp && agreementNames.some((name) => name === agreement));
+  return own.length === 0 ? { by: '', at: undefined } : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
 /** What is known of how far the caller's company has come, and of what the caller may do about it. */
@@ -54,12 +68,13 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
   const profile = invoicing?.profile ?? emptyProfile;
   const [changed] = invoicing?.changes ?? [];
   return {
-    account: { by: '', at: undefined },
+    account: await accountOf(transaction, user.pkCorp),
     certification: certificationOf(certification, form, user.personId),
     certificate: certificateOf(certification),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },
     unsigned: (await unsigned(transaction, caller, agreementNames)).length,
+    signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     packages: rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined,
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: mayOpenProducts(role), makePackages: rolePermission(role, 'create').allowed },

@@ -45,9 +45,12 @@ export interface StartFacts {
   /** `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
   readonly certification: StartTrace & { readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
   readonly certificate: 'none' | 'verifying' | 'held';
-  readonly bankAccount: { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
+  /** Its trace: who listed it, and when it was verified. */
+  readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
   readonly unsigned: number;
+  /** When who asks last signed one of the platform's agreements. */
+  readonly signed: StartTrace;
   readonly opened: number;
   /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. */
   readonly packages: { readonly made: boolean; readonly submitted: boolean } | undefined;
@@ -59,7 +62,7 @@ const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined }
 const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
-export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, opened, packages, may }: StartFacts): readonly StartStanding[] {
+export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, packages, may }: StartFacts): readonly StartStanding[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
   const standings: readonly StartStanding[] = [
@@ -76,12 +79,12 @@ export function startList({ account, certification, certificate, bankAccount, in
       : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },
     {
       ...nothing, step: 'bank-account', until: bankAccount.state === 'awaiting' ? bankAccount.until : '', ...({ none: { state: 'open' }, awaiting: { state: 'doing' }, failed: { state: 'mend' }, verified: { state: 'done' } } as const)[bankAccount.state],
-      holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
+      ...(bankAccount.state === 'verified' ? { holder: undefined, by: bankAccount.by, at: bankAccount.at } : { holder: turn(may.keepCompany) }),
     },
     invoicing.missing === 0
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
       : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), count: invoicing.given > 0 ? invoicing.missing : 0 },
-    unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
+    unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
     opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
     packages?.submitted === true
       ? { ...nothing, step: 'package', state: 'done', holder: undefined }

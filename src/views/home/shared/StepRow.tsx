@@ -13,14 +13,15 @@ import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
-  step: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '60px', boxSizing: 'border-box', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { flexWrap: 'wrap' } },
+  step: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '60px', boxSizing: 'border-box', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { flexWrap: 'wrap', alignItems: 'flex-start' } },
   mend: { backgroundColor: portal.badGround },
-  words: { flexGrow: 1, flexBasis: '200px', minWidth: 0 },
+  words: { flexGrow: 1, flexBasis: '200px', minWidth: 0, [onPhone]: { flexBasis: 0 } },
   name: { fontWeight: 600 },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
-  time: { flexShrink: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  time: { flexShrink: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { maxWidth: '96px', marginTop: '2px', textAlign: 'right', textWrap: 'balance' } },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  go: { flexShrink: 0, [onPhone]: { flexBasis: '100%', '& > *': { width: '100%', boxSizing: 'border-box' } } },
+  go: { flexShrink: 0, [onPhone]: { flexBasis: '100%', paddingLeft: '32px', boxSizing: 'border-box' } },
+  goNext: { [onPhone]: { paddingLeft: 0, '& > *': { width: '100%', boxSizing: 'border-box', fontSize: '14px' } } },
 });
 
 const useMarkStyles = makeStyles({ open: {}, done: { color: portal.okInk }, doing: { color: portal.infoWords }, mend: { color: portal.badWords } });
@@ -45,9 +46,9 @@ export function StepRow({ view }: { readonly view: StepView }) {
       </div>
       {state !== 'done' && <span className={styles.time}>{say(stepTimes[step])}</span>}
       {path !== undefined && (
-        <span className={styles.go}>
+        <span className={mergeClasses(styles.go, isNext && styles.goNext)}>
           <LinkButton size="small" kind={isNext ? 'primary' : 'ordinary'} to={path}>
-            {say(view.holder === 'platform' ? 'home.step-look' : state === 'mend' ? 'home.step-mend' : 'home.step-go')}
+            {state === 'mend' && view.count > 0 ? say('home.step-mend-count', { count: view.count }) : say(view.holder === 'platform' ? 'home.step-look' : state === 'mend' ? 'home.step-mend' : 'home.step-go')}
             <span className={hidden}> {say(stepNames[step])}</span>
           </LinkButton>
         </span>

@@ -20,7 +20,7 @@ import { StepSegments } from '../shared/StepSegments.tsx';
 const useStyles = makeStyles({
   page: { maxWidth: '880px' },
   steps: { listStyleType: 'none', margin: 0, padding: 0 },
-  note: { margin: '12px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  note: { margin: '12px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
 const StartList = observer(function StartList({ presenter }: { readonly presenter: StartPresenter }) {

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { Circle16Regular } from '@fluentui/react-icons/svg/circle';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +11,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { ReadAgreementDialog } from './ReadAgreementDialog.tsx';
 import { idOf, type RegisterErrors } from './use-register-errors.ts';
@@ -20,9 +21,9 @@ const useStyles = makeStyles({
   legend: { padding: 0, marginBottom: '6px', fontWeight: 600 },
   list: { listStyleType: 'none', margin: '0 0 8px', padding: 0, border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', padding: '8px 12px', '& + &': { borderTop: `1px solid ${portal.hairline}` } },
-  title: { flexGrow: 1 },
-  state: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-  done: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '12px', lineHeight: '18px', color: portal.okWords },
+  title: { flexGrow: 1, [onPhone]: { flexBasis: '100%' } },
+  state: { display: 'inline-flex', alignItems: 'center', gap: '4px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { flexGrow: 1 } },
+  done: { color: portal.okWords },
   points: { margin: '0 0 8px', paddingLeft: '20px', color: tokens.colorNeutralForeground2 },
   reason: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
@@ -50,7 +51,7 @@ export const AgreementsPart = observer(function AgreementsPart({ presenter, erro
           {platformAgreementNames.map((name) => (
             <li key={name} className={styles.row}>
               <span className={styles.title}>{say(titles[name])}</span>
-              <span className={read.has(name) ? styles.done : styles.state}>
+              <span className={mergeClasses(styles.state, read.has(name) && styles.done)}>
                 {read.has(name) ? <CheckmarkCircle16Regular aria-hidden="true" /> : <Circle16Regular aria-hidden="true" />}
                 {say(read.has(name) ? 'registration.agreement-read' : 'registration.agreement-unread')}
               </span>

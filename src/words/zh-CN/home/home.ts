@@ -125,6 +125,7 @@ export const home = {
   'home.by-keeper': '由主用户或企业管理员办理',
   'home.step-go': '去完成',
   'home.step-mend': '去修改',
+  'home.step-mend-count': ({ count: items }: Counted) => `去修改 ${items} 项`,
   'home.step-look': '查看进度',
   'home.limits': '资金方额度',
   'home.limit-funder': '资金方',

@@ -5,10 +5,10 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
-  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '' }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
-  unsigned: 0, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
+  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
+  unsigned: 0, signed: { by: '', at: undefined }, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
-const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: 'held', bankAccount: { state: 'verified', until: '' }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
+const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: 'held', bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
 const of = (step: StartStep, more: Partial<StartFacts>) => {
   const { state, holder, after, until, count } = startList({ ...stranger, ...more }).find((each) => each.step === step) ?? {};
   return [state, holder, after, until, count];
@@ -32,9 +32,9 @@ describe('how a step stands', () => {
     ['held it is done', 'certificate', { certificate: 'held' }, ['done', undefined, undefined, '', 0]],
     ['a bank account is the main user’s', 'bank-account', {}, ['open', 'you', undefined, '', 0]],
     ['not a colleague’s', 'bank-account', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
-    ['its amount has a day', 'bank-account', { bankAccount: { state: 'awaiting', until: '2026-11-28' } }, ['doing', 'you', undefined, '2026-11-28', 0]],
-    ['what failed is mended', 'bank-account', { bankAccount: { state: 'failed', until: '2026-11-28' } }, ['mend', 'you', undefined, '', 0]],
-    ['verified it is done', 'bank-account', { bankAccount: { state: 'verified', until: '' } }, ['done', undefined, undefined, '', 0]],
+    ['its amount has a day', 'bank-account', { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined } }, ['doing', 'you', undefined, '2026-11-28', 0]],
+    ['what failed is mended', 'bank-account', { bankAccount: { state: 'failed', until: '2026-11-28', by: '', at: undefined } }, ['mend', 'you', undefined, '', 0]],
+    ['verified it is done', 'bank-account', { bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, ['done', undefined, undefined, '', 0]],
     ['invoicing is open while nothing is there', 'invoicing', {}, ['open', 'you', undefined, '', 0]],
     ['under way with what is missing', 'invoicing', { invoicing: { given: 3, missing: 2, by: '', at: undefined } }, ['doing', 'you', undefined, '', 2]],
     ['agreements are everybody’s own', 'agreements', { unsigned: 2, may: nobody }, ['open', 'you', undefined, '', 2]],
@@ -50,6 +50,10 @@ describe('how a step stands', () => {
   it('says when and by whom, where that is known', () => {
     expect(startList(stranger)[0]).toMatchObject({ by: '何予安', at: 1 });
     expect(startList({ ...stranger, ...cert({ state: 'approving', by: '许昭宁', at: 7 }) })[1]).toMatchObject({ by: '许昭宁', at: 7 });
+    const told = startList({ ...stranger, bankAccount: { state: 'verified', until: '', by: '许昭宁', at: 8 }, signed: { by: '何予安', at: 9 } });
+    expect(told.find(({ step }) => step === 'bank-account')).toMatchObject({ by: '许昭宁', at: 8 });
+    expect(told.find(({ step }) => step === 'agreements')).toMatchObject({ by: '何予安', at: 9 });
+    expect(startList({ ...stranger, unsigned: 1, signed: { by: '何予安', at: 9 } }).find(({ step }) => step === 'agreements')).toMatchObject({ by: '', at: undefined });
   });
 
   it('leaves packages out for whoever has nothing to do with them', () => {
@@ -62,7 +66,7 @@ describe('what comes next', () => {
     ['for a stranger is certification', {}, 'certification'],
     ['while that is reviewed, the account at a bank', cert({ state: 'approving' }), 'bank-account'],
     ['what was returned comes before all that is open', { ...cert({ state: 'rejected' }), unsigned: 2 }, 'certification'],
-    ['what failed comes before what is open', { ...cert({ state: 'certified' }), bankAccount: { state: 'failed', until: '' } }, 'bank-account'],
+    ['what failed comes before what is open', { ...cert({ state: 'certified' }), bankAccount: { state: 'failed', until: '', by: '', at: undefined } }, 'bank-account'],
     ['for somebody who may nothing is what is everybody’s', { may: nobody, unsigned: 1 }, 'agreements'],
     ['or nothing', { may: nobody }, undefined],
     ['and nothing once all is done', whole, undefined],
@@ -77,8 +81,8 @@ describe('what comes next', () => {
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
   account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), returned: fc.nat(9), isYours: fc.boolean() }),
-  certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28') }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
-  unsigned: fc.nat(2), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
+  certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
+  unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
 
 describe('whatever is known', () => {
@@ -103,7 +107,7 @@ describe('by when the first package can usually be submitted', () => {
     ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false } }, '2026-11-20'],
     ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
-    ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '' } }, '2026-11-20'],
+    ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, '2026-11-20'],
     ['never again', whole, undefined],
     ['not for whoever makes none', { packages: undefined }, undefined],
   ])('%s', (_what, more, day) => {
