@@ -853,14 +853,14 @@ export interface RealNameRecord {
   /** The person who handed it in, who alone mends it; empty before. */
   readonly personSubmit: string;
   readonly submittedBy: string;
-  /** The form as it was handed in last; undefined before. */
+  /** The form as it was handed in last and not taken back; undefined before. */
   readonly submitted: CertificationForm | undefined;
   /** Every file that was ever handed in: it stays. */
   readonly evidence: readonly string[];
   readonly firstReviewer: string;
   readonly secondReviewer: string;
-  /** By what it was certified, and when; undefined before. */
-  readonly certified: { readonly form: CertificationForm; readonly at: number } | undefined;
+  /** By what it was certified, with which papers, and when; undefined before. */
+  readonly certified: { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number } | undefined;
   /** The oldest first. */
   readonly steps: readonly RealNameStep[];
 }

@@ -1,6 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -25,6 +26,9 @@ type Names =
   | 'realNameInfo' | 'realNameState' | 'realNameAuthStates' | 'realNameAuthState' | 'realNamePending' | 'realNameRetention' | 'branchIdentified' | 'caLicencesExist'
   | 'realNameSubmitted' | 'realNameResubmitted' | 'realNameRevoked' | 'realNameProcessSubmitted' | 'realNameProcessResubmitted' | 'realNameSaved' | 'realNameLetter';
 
+/** So often a company hands its form in within a Shanghai day: each time keeps its papers. */
+const mostHandedIn = 10;
+
 /** Whether a name is that of a branch, as branches are registered. */
 const isBranchName = (name: string): boolean => /(分公司|分行|支行|分厂|分店|办事处)$/u.test(name);
 
@@ -48,7 +52,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     return after;
   }
 
-  /** Hands the form in: whole, by whoever may, by the way that the company goes. */
+  /** Hands the form in: whole, by whoever may, by the way that the company goes. Refuses with NOT_PERMITTED, NOT_IN_THIS_STATE, SUBMISSIONS_SPENT, REQUEST_INVALID and what `written` refuses with. */
   async function handedIn(event: 'submit' | 'resubmit', process: CorpProcess, entries: Entries, context: CallContext): Promise<{ readonly fkRnProgress: string }> {
     const caller = callerOf(context);
     const { user } = caller;
@@ -59,6 +63,8 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       const next = processOf(company) === process ? afterEvent(form.place, event, 'submitter', process) : undefined;
       if (!next) throw new Refusal('NOT_IN_THIS_STATE');
       const record = await written(transaction, caller, await openFormOf(transaction, caller), entries);
+      const today = shanghaiDate(clock.now());
+      if (record.steps.filter((step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today).length >= mostHandedIn) throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
       const [missing] = missingIn(record.form, filledSlots(record));
       if (missing) throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
       const unmended = record.slots.find(({ result, before }) => event === 'resubmit' && result === 'NOPASS' && before.length === 0);
@@ -117,7 +123,9 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
         if (record && record.personSubmit !== '' && record.personSubmit !== user.personId) throw new Refusal('NOT_PERMITTED');
         const next = afterEvent(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
-        await moved(transaction, { standing, record, next, event: 'revoke', by: 'submitter', name: user.personName, at: clock.now() });
+        // What was taken back was not handed in: what counts is by what the company is certified, if it is.
+        const kept = next.node === '' ? { ...record, submitted: record.certified?.form } : record;
+        await moved(transaction, { standing, record: kept, next, event: 'revoke', by: 'submitter', name: user.personName, at: clock.now() });
         return null;
       });
     },

@@ -2,6 +2,7 @@ import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { emptyForm, formTexts, longestField, tidiedForm, type CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, licenceLimits, licencePlace, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import type { RealNameFile } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
@@ -10,7 +11,7 @@ type Entries = ParsedRequestOf<Calls['realNameSaved']>;
 
 const chosen = (value: 'Y' | 'N' | null | undefined): boolean | undefined => (value === 'Y' ? true : value === 'N' ? false : undefined);
 
-/** How the documents' fields are called inside; refuses with REQUEST_INVALID what is too long for a form. */
+/** How the documents' fields are called inside; refuses with REQUEST_INVALID what is too long for a form, and signs that nobody sees. */
 export function formOf(entries: Entries): CertificationForm {
   const [legal, agent] = (['LEGAL_PERSON', 'AUTH_AGENT_PERSON'] as const).map((type) => entries.rnAuthPersons.find(({ personType }) => personType === type));
   const form = tidiedForm({
@@ -19,7 +20,7 @@ export function formOf(entries: Entries): CertificationForm {
     legalName: legal?.personName ?? '', legalIdNumber: legal?.idNumber ?? '', legalIdUntil: legal?.idValidUntil ?? '',
     agentName: agent?.personName ?? '', agentIdNumber: agent?.idNumber ?? '', agentIdUntil: agent?.idValidUntil ?? '', agentMobile: agent?.mobile ?? '',
   });
-  const long = formTexts.find((field) => form[field].length > longestField[field]);
+  const long = formTexts.find((field) => form[field].length > longestField[field] || unseenSign.test(form[field]));
   if (long !== undefined) throw new Refusal('REQUEST_INVALID', { field: long });
   return form;
 }

@@ -1,7 +1,7 @@
 import { requiredSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import type { CertificationForm } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { CorpProcess, RealNamePlace } from '../../../src/domain/certification/shared/real-name-machine.ts';
-import { processOf, slotIn } from '../certification/shared/real-name-record.ts';
+import { asCertified, processOf, slotIn } from '../certification/shared/real-name-record.ts';
 import { placeIn } from '../certification/shared/open-form.ts';
 import { reviewed, type CertificationDeed } from '../certification/shared/reviewing.ts';
 import type { Clock } from '../ports.ts';
@@ -25,7 +25,7 @@ export interface CertificationShown extends RealNamePlace {
 
 /** What whoever plays the reviewers does with companies' real-name forms. */
 export interface CertificationsPlayed {
-  /** Every form that was handed in at some time. */
+  /** Every form that was handed in and not taken back: under review as it was handed in, certified as it was certified. */
   all(): Promise<readonly CertificationShown[]>;
   /** Refuses as `reviewed`. */
   deed(deed: CertificationDeed): Promise<void>;
@@ -36,13 +36,15 @@ export function certificationsPlayed(store: Store, clock: Pick<Clock, 'now'>): C
     all: async () =>
       store.transaction(async (transaction) => {
         const shown: CertificationShown[] = [];
-        for (const record of await transaction.realNames.all()) {
-          if (record.submitted === undefined) continue;
-          const [company, standing] = [await transaction.companies.find(record.pkCorp), await transaction.certifications.find(record.pkCorp)];
+        for (const kept of await transaction.realNames.all()) {
+          const [company, standing] = [await transaction.companies.find(kept.pkCorp), await transaction.certifications.find(kept.pkCorp)];
+          const place = placeIn(standing ?? { realName: 'UNAUTH', node: '' });
+          const record = place.node === '' ? asCertified(kept) : kept;
           const form = record.submitted;
+          if (form === undefined) continue;
           const asked = requiredSlots(form);
           shown.push({
-            pkCorp: record.pkCorp, name: company?.name ?? record.pkCorp, uscc: company?.uscc ?? '', process: processOf(company), ...placeIn(standing ?? { realName: 'UNAUTH', node: '' }), submittedBy: record.submittedBy,
+            pkCorp: record.pkCorp, name: company?.name ?? record.pkCorp, uscc: company?.uscc ?? '', process: processOf(company), ...place, submittedBy: record.submittedBy,
             firstReviewer: record.firstReviewer, secondReviewer: record.secondReviewer, form, asked, slots: asked.map((slot) => slotIn(record, slot)), steps: record.steps,
           });
         }

@@ -123,7 +123,7 @@ export const memberRequest = v.object({
 
 /** What the platform does with a company's real-name form. */
 export const certificationRequest = v.object({
-  pkCorp: text(64), event: v.picklist(['take', 'pass', 'return', 'leader-revoke']), by: v.picklist(['process', 'first-reviewer', 'second-reviewer', 'leader']), name: v.pipe(text(60), v.trim(), v.minLength(1)),
+  pkCorp: text(64), event: v.picklist(['take', 'pass', 'return', 'leader-revoke']), by: v.picklist(['process', 'first-reviewer', 'second-reviewer', 'leader']), name: actor,
   verdicts: v.optional(v.pipe(v.array(v.object({ slot: v.picklist(licenceSlots), result: v.picklist(['PASS', 'NOPASS']), reason: v.optional(text(500), '') })), v.maxLength(licenceSlots.length)), []),
 });
 

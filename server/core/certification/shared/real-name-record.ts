@@ -15,6 +15,12 @@ export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSl
   return slots.find((each) => each.slot === slot) ?? { slot, files: [], result: 'UNKNOWN', reason: '', before: [] };
 }
 
+/** The form as the company is certified by it, whatever its people have changed since without handing it in or have taken back: that alone was reviewed. */
+export function asCertified(record: RealNameRecord): RealNameRecord {
+  const { certified } = record;
+  return certified ? { ...record, form: certified.form, slots: certified.slots, submitted: certified.form } : record;
+}
+
 export const filledSlots = (record: Pick<RealNameRecord, 'slots'>): ReadonlySet<LicenceSlot> => new Set(licenceSlots.filter((slot) => slotIn(record, slot).files.length > 0));
 
 export interface Move {

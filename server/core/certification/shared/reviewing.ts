@@ -6,7 +6,7 @@ import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
 import { toldSubmitter } from '../certification-messages.ts';
-import { moved, processOf, slotIn } from './real-name-record.ts';
+import { asCertified, moved, processOf, slotIn } from './real-name-record.ts';
 import { lockedForm } from './open-form.ts';
 
 /** What the platform does with a form: takes it up, passes or returns it, or calls a pass back. */
@@ -41,7 +41,9 @@ function checkReviewer({ firstReviewer, secondReviewer }: RealNameRecord, { even
 
 /** One deed of the platform. Refuses with NOT_FOUND, REVIEW_STAGE (`state` is the node), REVIEW_UNMARKED, REVIEW_REASON, SAME_REVIEWER or REVIEW_TAKEN. */
 export async function reviewed(transaction: Transaction, deed: CertificationDeed, at: number): Promise<void> {
-  const { standing, place, record } = await lockedForm(transaction, deed.pkCorp);
+  const { standing, place, record: found } = await lockedForm(transaction, deed.pkCorp);
+  // What lies at the company's as a draft, or was taken back, is nothing that a review goes on with.
+  const record = found && place.node === '' ? asCertified(found) : found;
   const company = await transaction.companies.lock(deed.pkCorp);
   if (!record || !company) throw new Refusal('NOT_FOUND');
   const next = afterEvent(place, deed.event, deed.by, processOf(company));
@@ -50,8 +52,9 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   checkVerdicts(record, deed);
   const marks = new Map(deed.verdicts.map((each) => [each.slot, each]));
   const isMarked = (deed.event === 'pass' || deed.event === 'return') && marks.size > 0;
+  const handedIn = record.submitted ?? record.form;
   const slots = isMarked
-    ? requiredSlots(record.submitted ?? record.form).map((slot) => {
+    ? requiredSlots(handedIn).map((slot) => {
         const mark = marks.get(slot);
         return { ...slotIn(record, slot), result: mark?.result ?? ('UNKNOWN' as const), reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '', before: [] };
       })
@@ -60,10 +63,10 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   const isCertified = next.state === 'AUTH' && deed.event === 'pass';
   const kept: RealNameRecord = {
     ...record, slots, ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }), ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
-    ...(isCertified && { certified: { form: record.submitted ?? record.form, at } }),
+    ...(isCertified && { certified: { form: handedIn, slots, at } }),
   };
-  await moved(transaction, { standing: isCertified ? { ...standing, unified: kept.form.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
-  if (isCertified) await transaction.companies.save({ ...company, licenceUntil: kept.form.licenceUntil === longTerm ? '' : kept.form.licenceUntil });
+  await moved(transaction, { standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
+  if (isCertified) await transaction.companies.save({ ...company, licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil });
   if (isReturned(next)) await toldSubmitter(transaction, kept, 'returned', returned, at);
   if (isCertified) await toldSubmitter(transaction, kept, 'certified', 0, at);
   if (next.node === 'LEADER_REVOCATION_2ND') await toldSubmitter(transaction, kept, 'revoked', 0, at);

@@ -1,4 +1,5 @@
 import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
+import { unseenSign } from '../../text/unseen-sign.ts';
 import { usccIn, usccProblem } from '../../company/shared/uscc.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
@@ -41,7 +42,7 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
 }
 
-export type FieldProblem = 'missing' | 'too-long' | 'not-18' | 'not-a-day' | 'not-a-mobile';
+export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile';
 
 /** What keeps a field from being handed in; undefined where nothing does, or the case does not ask for it. Length 18 is the rule of an upper entity's code (document 2, section 5). */
 export function fieldProblem(form: CertificationForm, field: FormField): FieldProblem | undefined {
@@ -50,6 +51,7 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   const value = form[field];
   if (value === '') return 'missing';
   if (value.length > longestField[field]) return 'too-long';
+  if (unseenSign.test(value)) return 'unseen';
   if (field === 'upperCode' && value.length !== 18) return 'not-18';
   if (until.includes(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
   return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;

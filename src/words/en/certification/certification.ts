@@ -85,6 +85,7 @@ export const certification: typeof chinese = {
   'certification.missing-field': ({ name }: { readonly name: string }) => `Fill in: ${name}`,
   'certification.missing-choice': ({ name }: { readonly name: string }) => `Choose: ${name}`,
   'certification.problem-too-long': ({ name }: { readonly name: string }) => `Too long: ${name}`,
+  'certification.problem-unseen': ({ name }: { readonly name: string }) => `No line breaks or invisible characters: ${name}`,
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `Must have 18 characters: ${name}`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `Not a date: ${name}`,
   'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `Must be a mobile number of 11 digits: ${name}`,

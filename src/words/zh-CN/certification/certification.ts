@@ -82,6 +82,7 @@ export const certification = {
   'certification.missing-field': ({ name }: { readonly name: string }) => `请填写${name}`,
   'certification.missing-choice': ({ name }: { readonly name: string }) => `请选择${name}`,
   'certification.problem-too-long': ({ name }: { readonly name: string }) => `${name}太长`,
+  'certification.problem-unseen': ({ name }: { readonly name: string }) => `${name}不能含有换行或不可见字符`,
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `${name}应为 18 位`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `${name}不是日期`,
   'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `${name}应为 11 位手机号码`,

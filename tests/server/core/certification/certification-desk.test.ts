@@ -108,7 +108,7 @@ describe('a form that is handed in', () => {
 
   it.each([
     ['a slot that there is not', { rnLicenses: { OTHER: { rnLicenseFiles: [] } } }], ['a file that there is not', { rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: ['PK-NONE'] } } }], ['a day that there is not', { licenseValidUntil: '2026-02-30' }],
-    ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
+    ['signs that nobody sees', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: '王\u202e山大' }] }], ['too long a name', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['a huge text', { legalEntityName: 'x'.repeat(5000) }],
   ])('takes no %s', async (_name, more) => {
     const ye = await as('yezhiqiu');
     expect((await ye.ask('realNameSubmitted', { ...(await whole(ye)), ...more })).code).toBe('REQUEST_INVALID');
@@ -136,6 +136,56 @@ describe('a form that is handed in', () => {
     await played({ event: 'take' });
     expect((await ye.ask('realNameRevoked')).code).toBe('NOT_IN_THIS_STATE');
     expect(await paper(ye)).toBe('NOT_OPEN_FOR_CHANGE');
+  });
+});
+
+describe('what counts of a certified company', () => {
+  async function certified(): Promise<Asker> {
+    const ye = await as('yezhiqiu');
+    await ye.given('realNameSubmitted', await whole(ye));
+    for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }, { event: 'take', by: 'second-reviewer' }, { event: 'pass', by: 'second-reviewer', verdicts: passes }] as const) await played(deed);
+    return ye;
+  }
+  const changed = async (ye: Asker) => ({ ...(await whole(ye)), licenseValidUntil: '2099-12-31', dataVersion: (await info(ye)).dataVersion, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶假人') }, ...blank.rnAuthPersons.slice(1)] });
+  const reviewedAgain = async () => {
+    await played({ event: 'leader-revoke', by: 'leader' });
+    const [shown] = (await certificationsPlayed(store, { now: () => at }).all()).filter(({ pkCorp }) => pkCorp === 'C-YUNTING');
+    const told = [await played({ event: 'take', by: 'second-reviewer' }), await played({ event: 'pass', by: 'second-reviewer', verdicts: passes })];
+    return { shown, told, until: await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil) };
+  };
+
+  it.each<[string, (ye: Asker) => Promise<void>]>([
+    ['a draft that nobody handed in', async (ye) => void (await ye.given('realNameSaved', await changed(ye)))],
+    ['a change that was taken back', async (ye) => {
+      await ye.given('realNameSubmitted', await changed(ye));
+      await ye.given('realNameRevoked');
+    }],
+  ])('is what was reviewed, not %s', async (_what, deed) => {
+    const ye = await certified();
+    const papersBefore = (await info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles.map(({ pkFile }) => pkFile);
+    await deed(ye);
+    const { shown, told, until } = await reviewedAgain();
+    expect(told).toEqual([undefined, undefined]);
+    expect([until, await stands(ye)]).toEqual(['2028-01-31', 'AUTH']);
+    expect([shown?.form.licenceUntil, shown?.form.legalName]).toEqual(['2028-01-31', '叶守山']);
+    expect(shown?.slots.find(({ slot }) => slot === 'LEGAL_PERSON')?.files.map(({ pkFile }) => pkFile)).toEqual(papersBefore);
+  });
+
+  it('and a change that was handed in and passed', async () => {
+    const ye = await certified();
+    await ye.given('realNameSubmitted', await changed(ye));
+    for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }, { event: 'take', by: 'second-reviewer' }, { event: 'pass', by: 'second-reviewer', verdicts: passes }] as const) await played(deed);
+    expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe('2099-12-31');
+  });
+
+  it('is handed in ten times a day at most', async () => {
+    const ye = await as('yezhiqiu');
+    const form = await whole(ye);
+    for (let round = 0; round < 10; round += 1) {
+      await ye.given('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion });
+      await ye.given('realNameRevoked');
+    }
+    expect(await ye.ask('realNameSubmitted', { ...form, dataVersion: (await info(ye)).dataVersion })).toMatchObject({ code: 'SUBMISSIONS_SPENT', data: { most: 10 } });
   });
 });
 
