@@ -71,6 +71,9 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
     };
     await store.transaction(permitted);
     await sealedPasswordProved(parts, opened, proof, context, 'certificate-refused');
+    // What was agreed to before, and nobody has looked at since, is done before anything else is asked.
+    const earlier = await store.transaction(async ({ certificateOrders }) => certificateOrders.find(caller.user.userId));
+    if (earlier) await settled(parts, authority, earlier);
     const order = await askedByPhone(parts, caller, context, about, permitted);
     return { number: order.number, validFor: secondsLeft(order) };
   }

@@ -1,5 +1,7 @@
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
+import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgedKey } from '../entry/shared/key-judgement.ts';
 import type { KeptAuthority } from '../entry/shared/kept-authority.ts';
@@ -11,12 +13,15 @@ import { agentOf, remembered } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { noted } from './shared/certificate-log.ts';
-import { companyKeyGiven, companyTold } from './shared/company-key.ts';
+import { companyKeyGiven, companyTold, heldCertification } from './shared/company-key.ts';
 
 export type OrderParts = Pick<Parts, 'store' | 'clock' | 'certificates' | 'cloudSigning' | 'report'>;
 
 /** What came of asking. `over`: nobody answered in time, or what was signed is of no use any more. */
 export type OrderOutcome = { readonly state: 'waiting' | 'refused' | 'over' } | { readonly state: 'done'; readonly serial: string };
+
+/** So long after the last moment for an answer what was signed by then is still done, in milliseconds: somebody has to look. */
+const lookedAtWithin = 300_000;
 
 const eventOf = { open: 'opened', renew: 'renewed', reissue: 'reissued' } as const;
 
@@ -37,7 +42,7 @@ export async function askedByPhone({ store, clock, cloudSigning }: OrderParts, {
     const expiresAt = now + signingLife;
     const text = signingText({ purpose: 'certificate', host: context.host, nonce: randomToken(), until: expiresAt, digest });
     const challenge = await challengeKey(session, text);
-    await transaction.keyChallenges.save({ key: challenge, purpose: 'certificate', host: context.host, expiresAt, spent: false });
+    await transaction.keyChallenges.save({ key: challenge, purpose: 'certificate', host: context.host, expiresAt: expiresAt + lookedAtWithin, spent: false });
     const made: CertificateOrderRecord = { userId: user.userId, deed, serial, challenge, picAuthToken: session.picAuthToken, text, number: randomDigits(2), host: context.host, source: context.source, agent: agentOf(context), expiresAt, made: '' };
     await transaction.certificateOrders.save(made);
     return { order: made, isNew: true };
@@ -53,24 +58,41 @@ async function replaceable(transaction: Transaction, { deed, serial, userId }: C
   return old.revokedAt === undefined || (deed === 'reissue' && old.endedAs === 'lost') ? old : undefined;
 }
 
-/** The new certificate holds, the one before ends, and the company signs by the new one where it signed by the other, or by none. Tells whether what was to be replaced still could be. */
+/** Whether somebody may still open a cloud certificate: where their company stands, and what they are, may have changed since they were asked. */
+async function openable(transaction: Transaction, user: UserRecord, serial: string, now: number): Promise<boolean> {
+  // Two of a company who agree at once are one after the other.
+  await transaction.certifications.lock(user.pkCorp);
+  const certification = await heldCertification(transaction, user.pkCorp, now);
+  const hasOne = (await transaction.certificates.ofUser(user.userId)).some((each) => each.serial !== serial && each.kind === 'CLOUD' && certificateState(each, now) === 'effective');
+  return user.roles.some((role) => openingRefused({ canAsk: true, role, ...certification, hasOne, companyHas: certification.softKeyUsable }) === undefined);
+}
+
+/** Whether the company signs by a new certificate: where it signed by the one that this takes the place of; or by none any more, and whoever has it may open one. */
+async function isFollowed(transaction: Transaction, { pkCorp, roles }: UserRecord, serial: string, now: number): Promise<boolean> {
+  const [kept, held] = [await transaction.certifications.find(pkCorp), await heldCertification(transaction, pkCorp, now)];
+  return (serial !== '' && kept?.certificateNumber === serial) || (held.realName === 'AUTH' && !held.softKeyUsable && roles.some(mayOpenProducts));
+}
+
+/** A key that was made and that nobody wants any more signs nothing. */
+async function unwanted(transaction: Transaction, { deed, serial }: CertificateOrderRecord, made: CertificateRecord | undefined, user: UserRecord, now: number): Promise<void> {
+  if (!made || made.userId !== user.userId || made.serial === serial || made.revokedAt !== undefined || deed === 'open') return;
+  await transaction.certificates.save({ ...made, revokedAt: now, endedAs: 'lost' });
+}
+
+/** The new certificate holds, the one before ends, and the company signs by the new one where it may. Tells whether what was agreed to still could be done. */
 async function isPut(transaction: Transaction, order: CertificateOrderRecord, made: CertificateRecord, user: UserRecord, now: number): Promise<boolean> {
   const { deed, serial } = order;
   const what = eventOf[deed];
+  if (deed === 'open' && !(await openable(transaction, user, made.serial, now))) return false;
+  const followed = await isFollowed(transaction, user, serial, now);
   if (deed !== 'open') {
     const old = await replaceable(transaction, order);
-    if (!old) {
-      // Nobody wants it any more: a key that nobody asked for signs nothing.
-      await transaction.certificates.save({ ...made, revokedAt: now, endedAs: 'lost' });
-      return false;
-    }
+    if (!old) return false;
     await renewalSettled(transaction, serial, now);
     await transaction.certificates.save({ ...old, revokedAt: old.revokedAt ?? now, endedAs: what === 'renewed' ? 'renewed' : 'reissued' });
   }
   await noted(transaction, made, what, now, serial);
-  const certification = await transaction.certifications.find(user.pkCorp);
-  const isFollowed = certification?.certificateNumber === serial || (certification?.realName === 'AUTH' && !certification.softKeyUsable);
-  if (deed === 'open' || isFollowed) await companyKeyGiven(transaction, user.pkCorp, made.serial);
+  if (followed) await companyKeyGiven(transaction, user.pkCorp, made.serial);
   await companyTold(transaction, user.pkCorp);
   await remembered(transaction, order, `certificate-${what}`, user.userId, now);
   return true;
@@ -98,6 +120,8 @@ export async function settled({ store, clock, certificates, cloudSigning }: Orde
     const made = judged.verdict === 'good' && judged.holder.userId === user.userId ? await transaction.certificates.lock(judged.facts.serial) : undefined;
     const holds = made && made.serial !== held.serial && certificateState(made, clock.now()) === 'effective';
     if (!holds || !(await isPut(transaction, held, made, user, clock.now()))) {
+      const serial = certificates.read(reply.certificate)?.serial;
+      await unwanted(transaction, held, serial === undefined ? undefined : await transaction.certificates.lock(serial), user, clock.now());
       await transaction.certificateOrders.remove(order.userId);
       return { state: 'over' };
     }

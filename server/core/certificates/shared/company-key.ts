@@ -1,4 +1,5 @@
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
+import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { CertificateRecord, CertificationRecord } from '../../records.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
@@ -8,10 +9,10 @@ type Certification = Omit<CertificationRecord, 'pkCorp'>;
 const onKey = (certificateNumber: string): Pick<CertificationRecord, 'softCertificate' | 'softKeyUsable' | 'certificateNumber'> => ({ softCertificate: 'AUTH', softKeyUsable: true, certificateNumber });
 const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '' } as const;
 
-/** The cloud certificate of one of a company's people that holds longest; undefined where none holds. */
+/** The cloud certificate that holds longest of those whose owners may open one for the company; undefined where none holds. */
 async function longestHeld(transaction: Transaction, pkCorp: string, now: number): Promise<CertificateRecord | undefined> {
   const held: CertificateRecord[] = [];
-  for (const { userId } of await transaction.users.ofCompany(pkCorp)) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts))) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
   return held.toSorted((a, b) => b.validTo - a.validTo)[0];
 }
 

@@ -77,7 +77,7 @@ export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, 
     case 'reissue':
       if (state === 'revoked' && endedAs !== 'lost') return 'ended';
       if (kind === 'hard') return 'in-token';
-      return state === 'expired' ? 'expired' : undefined;
+      return now > certificate.validTo ? 'expired' : undefined;
   }
 }
 
