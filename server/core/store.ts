@@ -309,7 +309,7 @@ export interface Transaction {
   readonly realNames: Table<RealNameRecord> & { all(): Promise<readonly RealNameRecord[]> };
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
-  readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]> };
+  readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]>; /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]> };
   /** By company; none for one that did not register itself. */
   readonly registrations: Table<RegistrationRecord>;
   readonly guaranteeProjects: Table<GuaranteeProjectRecord>;

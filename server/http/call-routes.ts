@@ -27,6 +27,12 @@ function sendPicture(reply: FastifyReply, { envelope }: Answered): FastifyReply 
   return reply.header('cache-control', 'no-store').type(mimeType).send(Buffer.from(base64, 'base64'));
 }
 
+/** What a portal asks for each time one of its pages is opened: too many people behind one address do so at once for it to be counted. */
+const uncounted: CallName = 'platforms';
+
+/** Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers by the thousand. */
+const isCounted = (name: CallName, { base, caller }: Call): boolean => name !== uncounted && (base === 'sso' || caller === 'anyone');
+
 /** A route for every call of the contract. */
 export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>, cookies: SessionCookies): void {
   for (const name of Object.keys(calls) as CallName[]) {
@@ -35,7 +41,7 @@ export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'back
       method: call.method,
       url: apiBases[call.base] + call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       exposeHeadRoute: false,
-      config: { call: name, rateLimit: call.base === 'sso' ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
+      config: { call: name, rateLimit: isCounted(name, call) ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
       handler: async (request, reply) => {
         if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
         const answered = await parts.backEnd.answer(name, requestOf(request), callerOf(request, cookies));

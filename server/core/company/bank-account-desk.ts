@@ -1,4 +1,4 @@
-import { amountUntil, bankAccountState, bankProblems, enteredFen, maskedAccount, mostBankAccounts, tidiedBankAccount, transferBar, transfersADay, type BankField } from '../../../src/domain/company/shared/bank-account.ts';
+import { amountUntil, bankAccountState, bankProblems, enteredFen, maskedAccount, mostBankAccounts, sameAccount, tidiedBankAccount, transferBar, transfersADay, transfersEver, type BankField } from '../../../src/domain/company/shared/bank-account.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mayNotChange } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { Caller } from '../context.ts';
@@ -32,7 +32,7 @@ export function bankAccountDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       accountName: company?.name ?? '', editable: mayNotChange({ isMain: user.isMain, role }) === undefined,
       accounts: records.filter(({ removedAt }) => removedAt === undefined).map((each) => ({
         accountId: each.id, bankName: each.bankName, branchName: each.branchName, bankNo: each.cnaps, accountNo: maskedAccount(each.accountNumber), addedAt: each.addedAt, addedBy: each.addedBy, isDefault: each.isDefault, verifiedAt: each.verifiedAt,
-        transfer: { sentAt: each.transfer.sentAt, until: amountUntil(each.transfer), wrong: each.transfer.wrong, returned: each.transfer.returned }, transfersLeft: Math.max(0, transfersADay - sentToday(each)),
+        transfer: { sentAt: each.transfer.sentAt, until: amountUntil(each.transfer), wrong: each.transfer.wrong, returned: each.transfer.returned }, transfersLeft: Math.max(0, Math.min(transfersADay - sentToday(each), transfersEver - each.transfersSent.length)), isSpent: each.transfersSent.length >= transfersEver,
       })),
     };
   }
@@ -45,6 +45,9 @@ export function bankAccountDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       return work(transaction, await transaction.bankAccounts.ofCompany(caller.user.pkCorp));
     });
   }
+
+  /** Whether another company has shown that an account is its own. */
+  const isOthers = async (transaction: Transaction, { user }: Caller, accountNumber: string): Promise<boolean> => (await transaction.bankAccounts.verified()).some((each) => each.pkCorp !== user.pkCorp && sameAccount(each.accountNumber, accountNumber));
 
   const named = (all: readonly BankAccountRecord[], accountId: string): BankAccountRecord => {
     const found = all.find(({ id, removedAt }) => id === accountId && removedAt === undefined);
@@ -68,11 +71,13 @@ export function bankAccountDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         const [wrong] = bankProblems(entry).keys();
         if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wireNames[wrong] });
         const standing = all.filter(({ removedAt }) => removedAt === undefined);
-        if (standing.some(({ accountNumber }) => accountNumber === entry.accountNumber)) throw refused('listed');
+        if (standing.some(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber))) throw refused('listed');
+        if (await isOthers(transaction, caller, entry.accountNumber)) throw refused('elsewhere');
         if (standing.length >= mostBankAccounts) throw refused('too-many');
         // One that was taken out and comes again keeps its count of transfers: no amount is guessed by adding it anew.
-        const before = all.find(({ accountNumber }) => accountNumber === entry.accountNumber);
-        if (transferBar('late', { account: before ? sentToday(before) : 0, company: allSentToday(all) })) throw refused('spent-today');
+        const before = all.find(({ accountNumber }) => sameAccount(accountNumber, entry.accountNumber));
+        const bar = transferBar('late', { account: before ? sentToday(before) : 0, company: allSentToday(all), ever: before?.transfersSent.length ?? 0 });
+        if (bar) throw refused(bar);
         const { user } = caller;
         const id = before?.id ?? `BA-${randomToken(12)}`;
         await transaction.bankAccounts.save({
@@ -90,6 +95,9 @@ export function bankAccountDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         if (fen === undefined) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
         if (bankAccountState(account, today()) !== 'awaiting-amount') throw refused('not-now');
         const matched = fen === account.transfer.amountFen;
+        // Of two companies that both could say what came to one account, the first has it.
+        if (matched) await transaction.facts.lock(`bank-account ${account.accountNumber.replace(/^0+/, '')}`);
+        if (matched && (await isOthers(transaction, caller, account.accountNumber))) throw refused('elsewhere');
         // The first that is shown to be the company's own is the one in use.
         await transaction.bankAccounts.save(matched ? { ...account, verifiedAt: clock.now(), isDefault: all.every((each) => !each.isDefault) } : { ...account, transfer: { ...account.transfer, wrong: account.transfer.wrong + 1 } });
         return { ...(await shown(transaction, caller)), matched };
@@ -100,7 +108,7 @@ export function bankAccountDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       const caller = callerOf(context);
       return changing(caller, async (transaction, all) => {
         const account = named(all, accountId);
-        const bar = transferBar(bankAccountState(account, today()), { account: sentToday(account), company: allSentToday(all) });
+        const bar = transferBar(bankAccountState(account, today()), { account: sentToday(account), company: allSentToday(all), ever: account.transfersSent.length });
         if (bar) throw refused(bar);
         await transaction.bankAccounts.save({ ...account, transfer: sent(), transfersSent: [...account.transfersSent, clock.now()] });
         return shown(transaction, caller);

@@ -3,7 +3,7 @@ import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts'
 import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
 import { mobileNumber } from '../../../src/domain/entry/shared/verify-codes.ts';
 import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
-import { nameIn, shortNameOf } from '../../../src/domain/registration/registration.ts';
+import { companyNameIn, companyNamesAlike, nameIn, shortNameOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import type { CallContext } from '../context.ts';
@@ -31,7 +31,7 @@ export interface Wanted {
 /** A request that has been judged, as it is written down. */
 export function wantedIn(request: { readonly corpName: string; readonly uscc: string; readonly legalRepresentative: string; readonly personName: string; readonly idNumber: string; readonly userName: string; readonly mobile: string; readonly productType?: ProductCode | undefined; readonly serial?: string | undefined }, password: string): Wanted {
   return {
-    companyName: nameIn(request.corpName), uscc: usccIn(request.uscc), legalRepresentative: nameIn(request.legalRepresentative), personName: nameIn(request.personName), idNumber: residentIdIn(request.idNumber), userName: userNameIn(request.userName),
+    companyName: companyNameIn(request.corpName), uscc: usccIn(request.uscc), legalRepresentative: nameIn(request.legalRepresentative), personName: nameIn(request.personName), idNumber: residentIdIn(request.idNumber), userName: userNameIn(request.userName),
     mobile: mobileNumber(request.mobile) ?? '', password, product: request.productType, serial: serialIn(request.serial),
   };
 }
@@ -53,8 +53,9 @@ export async function madeAccount(transaction: Transaction, wanted: Wanted, pass
   const there = made ?? (await transaction.companies.coded(uscc))[0];
   if (there) throw new Refusal(there.deregistered ? 'COMPANY_DEREGISTERED' : 'COMPANY_REGISTERED');
   // Nobody else takes the name meanwhile under another code.
-  await transaction.facts.lock(`company-name ${companyName}`);
-  if ((await transaction.companies.named([companyName])).length > 0) throw taken('companyName other-code');
+  const alike = companyNamesAlike(companyName);
+  await transaction.facts.lock(`company-name ${alike.toSorted()[0]}`);
+  if ((await transaction.companies.named(alike)).length > 0) throw taken('companyName other-code');
   const userId = `U-${userName}`;
   if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName))) throw taken('userName taken');
   const project = serial === undefined ? undefined : await transaction.guaranteeProjects.find(serial);

@@ -16,5 +16,7 @@ export function checkSandboxDoor(request: FastifyRequest, publicUrl: string, pro
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);
   const ownHost = asked?.host === portal.host || sameMachine;
   const { origin } = request.headers;
+  // A page of another site may lead a browser here without naming an origin; the browser says so.
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refusal('NOT_PERMITTED');
   if (!ownHost || (origin !== undefined && origin !== asked?.origin)) throw new Refusal('NOT_PERMITTED');
 }

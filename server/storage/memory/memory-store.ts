@@ -289,6 +289,7 @@ export class MemoryStore implements TendedStore {
       productOpenings,
       bankAccounts: Object.assign(bankAccounts, {
         ofCompany: async (pkCorp: string) => bankAccounts.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => a.addedAt - b.addedAt || (a.id < b.id ? -1 : 1)),
+        verified: async () => bankAccounts.select((each) => each.verifiedAt !== undefined && each.removedAt === undefined).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
         standing: async () => bankAccounts.select((each) => each.verifiedAt === undefined && each.removedAt === undefined).toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt || (a.id < b.id ? -1 : 1)),
       }),
       registrations,

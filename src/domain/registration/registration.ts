@@ -42,6 +42,24 @@ export const longestPersonName = 50;
 /** A name as it is written down: one blank between words, and none around them. Brackets stay as they are typed. */
 export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
+/** A company's name as it is written down: no blank beside a Chinese character, and digits and letters are the ordinary ones. Brackets stay as they are typed. */
+export function companyNameIn(typed: string): string {
+  const plain = nameIn(typed).replaceAll(/[！-～]/gu, (sign) => (sign === '（' || sign === '）' ? sign : sign.normalize('NFKC')));
+  return plain.replaceAll(/(?<=[\p{Unified_Ideograph}（）]) | (?=[\p{Unified_Ideograph}（）])/gu, '');
+}
+
+/** How else the same name may be written down: of two companies, no two are called by names that differ in their brackets alone. */
+export function companyNamesAlike(name: string): readonly string[] {
+  return [...new Set([name, name.replaceAll('(', '（').replaceAll(')', '）'), name.replaceAll('（', '(').replaceAll('）', ')')])];
+}
+
+/** What a company's registered name is made of: Chinese characters, Latin letters, digits, brackets and few marks. Signs that only look like these are none of them. */
+const companySigns = /^[\p{Unified_Ideograph}\p{Script=Latin}\d（）() ·.,&'’-]+$/u;
+
+function companyProblem(typed: string): RegistrationProblem | undefined {
+  return nameProblem(companyNameIn(typed), longestCompanyName) ?? (companySigns.test(companyNameIn(typed)) ? undefined : 'not-a-name');
+}
+
 function nameProblem(typed: string, longest: number): RegistrationProblem | undefined {
   const name = nameIn(typed);
   const length = Array.from(name).length;
@@ -52,7 +70,7 @@ function nameProblem(typed: string, longest: number): RegistrationProblem | unde
 
 /** People are not called by digits. */
 function personProblem(typed: string): RegistrationProblem | undefined {
-  return nameProblem(typed, longestPersonName) ?? (/^[\p{Letter}\p{Mark} .·•'’-]+$/u.test(nameIn(typed)) ? undefined : 'not-a-name');
+  return nameProblem(typed, longestPersonName) ?? (/^[\p{Letter}\p{Mark} .·•'’-]+$/u.test(nameIn(typed)) && !/\p{Mark}{3}/u.test(nameIn(typed)) ? undefined : 'not-a-name');
 }
 
 function idProblem(typed: string, today: PlainDate): RegistrationProblem | undefined {
@@ -73,7 +91,7 @@ export function problemsOf(form: RegistrationForm, today: PlainDate): Registrati
   const { password, mobile } = form;
   const owner = { userName: userNameIn(form.userName), personName: nameIn(form.personName) };
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
-    companyName: nameProblem(form.companyName, longestCompanyName),
+    companyName: companyProblem(form.companyName),
     uscc: unless(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
     legalRepresentative: personProblem(form.legalRepresentative),
     personName: personProblem(form.personName),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
-import { nameIn, problemsOf, registrationFields, shortNameOf, type RegistrationForm } from '../../../src/domain/registration/registration.ts';
+import { companyNameIn, companyNamesAlike, nameIn, problemsOf, registrationFields, shortNameOf, type RegistrationForm } from '../../../src/domain/registration/registration.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';
@@ -30,6 +30,8 @@ describe('what whoever registers a company says', () => {
 
   it.each([
     [{ companyName: '厂' }, { companyName: 'not-a-name' }], [{ companyName: '12345' }, { companyName: 'not-a-name' }], [{ companyName: `青屿\u202E司公` }, { companyName: 'not-a-name' }], [{ companyName: '青'.repeat(101) }, { companyName: 'too-long' }],
+    [{ companyName: '⼤连远珩紧固件有限公司' }, { companyName: 'not-a-name' }], [{ companyName: '<img src=x>公司' }, { companyName: 'not-a-name' }], [{ companyName: '../../etc/x有限公司' }, { companyName: 'not-a-name' }], [{ companyName: '=cmd|calc!A1公司' }, { companyName: 'not-a-name' }], [{ companyName: `Z${'\u0301'.repeat(90)}公司` }, { companyName: 'not-a-name' }],
+    [{ personName: `石Z${'\u0301'.repeat(9)}` }, { personName: 'not-a-name' }],
     [{ uscc: '91350100M000100Y4Z' }, { uscc: 'form' }], [{ uscc: '91330299MAG4Y52T9Q' }, { uscc: 'check-sign' }], [{ uscc: '9133029' }, { uscc: 'form' }], [{ uscc: '91330299MAG4Y52TIO' }, { uscc: 'form' }],
     [{ legalRepresentative: '石1' }, { legalRepresentative: 'not-a-name' }], [{ personName: '石' }, { personName: 'not-a-name' }], [{ personName: '越'.repeat(51) }, { personName: 'too-long' }], [{ personName: '石<b>' }, { personName: 'not-a-name' }],
     [{ idNumber: '330299199802303012' }, { idNumber: 'date' }], [{ idNumber: '330299199003071234' }, { idNumber: 'check-sign' }], [{ idNumber: '33029919900307' }, { idNumber: 'form' }], [{ idNumber: '330299200903071236' }, { idNumber: 'under-age' }],
@@ -56,6 +58,18 @@ describe('what whoever registers a company says', () => {
 });
 
 describe('what is written down of it', () => {
+  it.each([
+    ['长沙 东蓠机械有限公司', '长沙东蓠机械有限公司'], ['北　屿建设 （集团） 有限公司', '北屿建设（集团）有限公司'], ['ＡＢＣ１贸易有限公司', 'ABC1贸易有限公司'], ['Qingyu  Drives (Ningbo) Co., Ltd.', 'Qingyu Drives (Ningbo) Co., Ltd.'], ['禾泽(天津)有限公司', '禾泽(天津)有限公司'],
+  ])('is of a company’s name %s: %s', (typed, name) => {
+    expect(companyNameIn(typed)).toBe(name);
+  });
+
+  it('tells names that differ in their brackets alone', () => {
+    expect(companyNamesAlike('禾泽(天津)有限公司')).toContain('禾泽（天津）有限公司');
+    expect(companyNamesAlike('禾泽（天津）有限公司')).toContain('禾泽(天津)有限公司');
+    expect(companyNamesAlike('青屿公司')).toEqual(['青屿公司']);
+  });
+
   it('is a name without blanks around it, one between words', () => {
     expect(nameIn('  Qingyu   Drives\t Ltd ')).toBe('Qingyu Drives Ltd');
   });

@@ -79,6 +79,9 @@ describe('the sandbox', () => {
     expect(await player.post('/sandbox/v1/reset', {}, { origin: 'http://evil.example' })).toMatchObject(refused);
     expect(await player.post('/sandbox/v1/reset', {}, { origin: 'null' })).toMatchObject(refused);
     expect((await player.get('/sandbox/', { host: 'evil.example' })).status).toBe(403);
+    // A page of another site leads a browser here without an origin; the browser says whence it came.
+    expect(await player.get('/sandbox/v1/clock', { 'sec-fetch-site': 'cross-site' })).toMatchObject(refused);
+    expect(await player.get('/sandbox/v1/clock', { 'sec-fetch-site': 'none' })).toMatchObject({ code: '0' });
     expect(await player.get('/sandbox/v1/clock', { origin: 'http://127.0.0.1:8080' })).toMatchObject({ code: '0' });
     expect(await player.get('/sandbox/v1/clock', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toMatchObject({ code: '0' });
   });

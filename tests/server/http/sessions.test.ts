@@ -136,6 +136,15 @@ describe('sessions over HTTP', () => {
     expect(await browser.get(calls.loginSession)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
     expect(await browser.get(calls.passwordKey)).toMatchObject({ code: '0' });
   });
+
+  it('slows down strangers who try numbers, and never a page that is opened', async () => {
+    const projects = '/api/web/corp/v1/guarantee/projects/serial/corp/exist';
+    portal = await portalUnderTest({ signInCallsPerMinute: 3 });
+    const browser = portal.browser();
+    for (let times = 0; times < 3; times += 1) expect((await browser.get(`${projects}?serial=GP-${times}`)).status).toBe(200);
+    expect(await browser.get(`${projects}?serial=GP-4`)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    for (let times = 0; times < 5; times += 1) expect((await browser.post('/api/web/biz/v1/platforms', { platformUrl: 'http://127.0.0.1:8080' })).status).toBe(200);
+  });
 });
 
 describe('several servers behind one address', () => {

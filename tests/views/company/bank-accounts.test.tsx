@@ -16,7 +16,7 @@ import { show } from '../design/show.tsx';
 afterEach(cleanup);
 
 const sentAt = Date.parse('2026-11-21T02:00:00Z');
-const awaiting: BankAccount = { id: 'BA-1', bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', masked: '**** 0417', addedAt: sentAt, addedBy: '许昭宁', isDefault: false, verifiedAt: undefined, transfer: { sentAt, wrong: 0, returned: undefined, until: '2026-11-28' }, transfersLeft: 1 };
+const awaiting: BankAccount = { id: 'BA-1', bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', masked: '**** 0417', addedAt: sentAt, addedBy: '许昭宁', isDefault: false, verifiedAt: undefined, transfer: { sentAt, wrong: 0, returned: undefined, until: '2026-11-28' }, transfersLeft: 1, isSpent: false };
 const verified: BankAccount = { ...awaiting, id: 'BA-2', masked: '**** 0518', verifiedAt: sentAt };
 const all = (accounts: readonly BankAccount[], mayChange = true): BankAccounts => ({ accountName: '西安旷峪机电设备有限公司', mayChange, accounts });
 

@@ -8,7 +8,7 @@ import type { WireClient } from '../wire-client.ts';
 
 const wireNames: Readonly<Record<BankField, string>> = { bankName: 'bankName', branchName: 'branchName', cnaps: 'bankNo', accountNumber: 'accountNo' };
 
-const reasons: readonly BankRefusal[] = ['listed', 'too-many', 'spent-today', 'not-now', 'default'];
+const reasons: readonly BankRefusal[] = ['listed', 'elsewhere', 'too-many', 'spent-today', 'spent', 'not-now', 'default'];
 
 function accountsOf({ accountName, editable, accounts }: AnswerOf<typeof bankAccountExtensions.bankAccounts>): BankAccounts {
   return {

@@ -17,6 +17,8 @@ export interface BankAccount {
   readonly transfer: SmallTransfer & { readonly until: PlainDate };
   /** How many more small transfers may go out to it today. */
   readonly transfersLeft: number;
+  /** Whether no more go out to it at all. */
+  readonly isSpent: boolean;
 }
 
 export interface BankAccounts {
@@ -28,7 +30,7 @@ export interface BankAccounts {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type BankRefusal = 'listed' | 'too-many' | 'spent-today' | 'not-now' | 'default' | 'not-permitted' | 'gone';
+export type BankRefusal = 'listed' | 'elsewhere' | 'too-many' | 'spent-today' | 'spent' | 'not-now' | 'default' | 'not-permitted' | 'gone';
 
 export type BankOutcome =
   | { readonly done: true; readonly now: BankAccounts }

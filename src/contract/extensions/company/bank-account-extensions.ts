@@ -13,17 +13,19 @@ const account = v.object({
   transfer: v.object({ sentAt: instant, until: date, wrong: count, returned: v.nullish(v.string()) }),
   /** How many more may go out to it today. */
   transfersLeft: count,
+  /** Whether no more go out to it at all. */
+  isSpent: flag,
 });
 const accounts = v.object({ accountName: v.string(), editable: flag, accounts: v.array(account) });
 
 /** The accounts of the caller's company. Refused with NOT_PERMITTED for whoever is neither the main user nor an administrator, NOT_FOUND for an account that is not the company's. */
 export const bankAccountExtensions = {
   bankAccounts: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/company/bank-accounts', changes: false, request: nothing, answer: accounts }),
-  /** Refused with REQUEST_INVALID and the field, BANK_ACCOUNT_REFUSED because it is `listed` already, there are `too-many`, or no more transfers go out today (`spent-today`). */
+  /** Refused with REQUEST_INVALID and the field, BANK_ACCOUNT_REFUSED because it is `listed` already, is another company’s (`elsewhere`), there are `too-many`, or no more transfers go out today (`spent-today`) or ever (`spent`). */
   bankAccountAdded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts', changes: true, request: v.object({ bankName: text(200), branchName: text(200), bankNo: text(40), accountNo: text(80) }), answer: accounts }),
-  /** The amount that came, in yuan. A wrong one counts and is no refusal: what is left of the tries stands in the answer. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, REQUEST_INVALID for what no small transfer is of. */
+  /** The amount that came, in yuan. A wrong one counts and is no refusal: what is left of the tries stands in the answer. Refused with BANK_ACCOUNT_REFUSED `not-now` where no amount is awaited, `elsewhere` where another company has verified it meanwhile, REQUEST_INVALID for what no small transfer is of. */
   smallAmountEntered: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/amount', changes: true, request: v.object({ accountId: identifier, amount: text(20) }), answer: v.object({ ...accounts.entries, matched: flag }) }),
-  /** Refused with BANK_ACCOUNT_REFUSED `not-now` or `spent-today`. */
+  /** Refused with BANK_ACCOUNT_REFUSED `not-now`, `spent-today` or `spent`. */
   smallTransferSent: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/transfers', changes: true, request: v.object({ accountId: identifier }), answer: accounts }),
   /** Refused with BANK_ACCOUNT_REFUSED `not-now` for one that is not verified. */
   bankAccountChosen: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/company/bank-accounts/default', changes: true, request: v.object({ accountId: identifier }), answer: accounts }),

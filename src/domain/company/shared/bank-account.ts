@@ -48,6 +48,9 @@ export function bankProblems(entry: BankAccountEntry): ReadonlyMap<BankField, Ba
 /** An account number as it stands on a screen: its last four digits. */
 export const maskedAccount = (accountNumber: string): string => `**** ${accountNumber.slice(-4)}`;
 
+/** Whether two numbers are of one account: noughts before a number make no other. */
+export const sameAccount = (one: string, other: string): boolean => one.replace(/^0+/, '') === other.replace(/^0+/, '');
+
 /** How often the amount of one transfer may be entered. */
 export const amountAttempts = 3;
 /** So many days after the transfer its amount counts, the last one whole. */
@@ -55,6 +58,8 @@ export const amountDays = 7;
 /** So many small transfers a day go out to one account, and so many to all accounts of one company. */
 export const transfersADay = 2;
 export const companyTransfersADay = 6;
+/** So many small transfers go out to one account in all: whoever cannot say by then what came is helped by people. */
+export const transfersEver = 4;
 /** So many accounts a company lists. */
 export const mostBankAccounts = 20;
 
@@ -81,10 +86,11 @@ export function bankAccountState({ verifiedAt, transfer }: { readonly verifiedAt
   return today > amountUntil(transfer) ? 'late' : 'awaiting-amount';
 }
 
-/** Why no further small transfer goes out to an account; undefined where one does. */
-export function transferBar(state: BankAccountState, sentToday: { readonly account: number; readonly company: number }): 'not-now' | 'spent-today' | undefined {
+/** Why no further small transfer goes out to an account; undefined where one does. `ever`: how many have gone out to it; the others, how many today. */
+export function transferBar(state: BankAccountState, sent: { readonly account: number; readonly company: number; readonly ever: number }): 'not-now' | 'spent-today' | 'spent' | undefined {
   if (state === 'verified' || state === 'awaiting-amount') return 'not-now';
-  return sentToday.account >= transfersADay || sentToday.company >= companyTransfersADay ? 'spent-today' : undefined;
+  if (sent.ever >= transfersEver) return 'spent';
+  return sent.account >= transfersADay || sent.company >= companyTransfersADay ? 'spent-today' : undefined;
 }
 
 const smallAmount = /^0?\.(\d{1,2})$/;

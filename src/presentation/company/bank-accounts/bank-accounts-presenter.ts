@@ -26,7 +26,7 @@ export interface ShownAccount extends BankAccount {
   /** How many more times its amount may be entered. */
   readonly attemptsLeft: number;
   /** Another small transfer may go out; 'tomorrow' where today's are used up. */
-  readonly again: 'now' | 'tomorrow' | undefined;
+  readonly again: 'now' | 'tomorrow' | 'spent' | undefined;
 }
 
 /** The accounts of the company: listing one, showing by a small amount that it is the company's own, which is in use (checklist F-062). */
@@ -74,7 +74,7 @@ export class BankAccountsPresenter {
     return (this.kept.value?.accounts ?? []).map((account) => {
       const state = bankAccountState(account, today);
       const needsAnother = state === 'returned' || state === 'used-up' || state === 'late';
-      return { ...account, state, attemptsLeft: Math.max(0, amountAttempts - account.transfer.wrong), again: needsAnother ? (account.transfersLeft > 0 ? 'now' : 'tomorrow') : undefined };
+      return { ...account, state, attemptsLeft: Math.max(0, amountAttempts - account.transfer.wrong), again: needsAnother ? (account.isSpent ? 'spent' : account.transfersLeft > 0 ? 'now' : 'tomorrow') : undefined };
     });
   }
 

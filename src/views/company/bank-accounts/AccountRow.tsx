@@ -70,7 +70,7 @@ export const AccountRow = observer(function AccountRow({ presenter, account, may
       {mayChange && (again !== undefined || (state === 'verified' && !isDefault)) && (
         <div className={styles.acts}>
           {again !== undefined && (
-            <PressButton kind="primary" busy={busy} unavailable={again === 'now' ? undefined : say('company.again-tomorrow')} onPress={async () => presenter.sendAgainPressed(id)}>
+            <PressButton kind="primary" busy={busy} unavailable={again === 'now' ? undefined : say(again === 'spent' ? 'company.again-spent' : 'company.again-tomorrow')} onPress={async () => presenter.sendAgainPressed(id)}>
               {say('company.again')}
             </PressButton>
           )}

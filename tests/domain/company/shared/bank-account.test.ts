@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../../src/domain/company/shared/bank-account.ts';
+import { amountUntil, bankAccountState, bankProblems, emptyBankAccount, enteredFen, maskedAccount, sameAccount, tidiedBankAccount, transferBar, type SmallTransfer } from '../../../../src/domain/company/shared/bank-account.ts';
 
 const entry = { bankName: '长屿银行', branchName: '滨江支行', cnaps: '999290012345', accountNumber: '6299030000000417' };
 const problem = (more: Partial<typeof entry>): readonly unknown[] => [...bankProblems(tidiedBankAccount({ ...entry, ...more }))];
@@ -59,8 +59,12 @@ describe('how an account stands', () => {
   });
 
   it.each([
-    ['verified', 0, 0, 'not-now'], ['awaiting-amount', 0, 0, 'not-now'], ['late', 0, 0, undefined], ['returned', 1, 5, undefined], ['used-up', 2, 2, 'spent-today'], ['late', 0, 6, 'spent-today'],
-  ] as const)('another transfer where it is %s, with %i to it today and %i to all: %s', (state, account, company, bar) => {
-    expect(transferBar(state, { account, company })).toBe(bar);
+    ['verified', 0, 0, 0, 'not-now'], ['awaiting-amount', 0, 0, 9, 'not-now'], ['late', 0, 0, 0, undefined], ['returned', 1, 5, 3, undefined], ['used-up', 2, 2, 2, 'spent-today'], ['late', 0, 6, 0, 'spent-today'], ['late', 0, 0, 4, 'spent'], ['used-up', 2, 6, 5, 'spent'],
+  ] as const)('another transfer where it is %s, with %i to it today, %i to all and %i ever: %s', (state, account, company, ever, bar) => {
+    expect(transferBar(state, { account, company, ever })).toBe(bar);
+  });
+
+  it.each([['6299', '6299', true], ['006299', '6299', true], ['6299', '62990', false], ['0', '00', true]])('%s and %s are of one account: %s', (one, other, same) => {
+    expect(sameAccount(one, other)).toBe(same);
   });
 });

@@ -161,10 +161,10 @@ describe('opening a cloud certificate', () => {
         const kept = await users.lock('U-limin');
         if (kept) await users.save({ ...kept, roles: ['CORP_QUERY'] });
       })],
-  ])('comes to nothing where %s', async (_what, change) => {
+  ])('comes to nothing where %s', async (_what, meanwhile) => {
     await certify({});
     await press('certificateOpened');
-    await change();
+    await meanwhile();
     await agree();
     await backEnd.careForCertificates();
     expect(await certification()).toMatchObject({ softKeyUsable: false, certificateNumber: '' });

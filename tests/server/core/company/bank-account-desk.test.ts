@@ -116,6 +116,31 @@ describe('the accounts of a company', () => {
     expect(await added(await xu())).toBe(id);
   });
 
+  it('send four transfers to one in all, however many days go by', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    for (const sent of [2, 3, 4]) {
+      now += 8 * day;
+      expect((await (await xu()).ask('smallTransferSent', { accountId: id })).code).toBe('0');
+      expect((await recordOf(id)).transfersSent).toHaveLength(sent);
+    }
+    now += 8 * day;
+    const later = await xu();
+    expect(await later.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent' } });
+    expect(await accounts(later)).toMatchObject({ accounts: [{ transfersLeft: 0, isSpent: true }] });
+    await later.ask('bankAccountRemoved', { accountId: id });
+    expect(await later.ask('bankAccountAdded', { ...entry, accountNo: `00${entry.accountNo}` })).toMatchObject({ data: { because: 'spent' } });
+  });
+
+  it('are of one company alone: of two that know what came, the first has it', async () => {
+    const [ours, theirs] = [await xu(), await as('pengyuting')];
+    const [own, other] = [await added(ours), await added(theirs)];
+    expect(await enter(theirs, other, await amountOf(other))).toMatchObject({ code: '0', data: { matched: true } });
+    expect(await enter(ours, own, await amountOf(own))).toMatchObject({ data: { because: 'elsewhere' } });
+    await ours.ask('bankAccountRemoved', { accountId: own });
+    for (const accountNo of [entry.accountNo, `0${entry.accountNo}`]) expect(await ours.ask('bankAccountAdded', { ...entry, accountNo })).toMatchObject({ data: { because: 'elsewhere' } });
+  });
+
   it('are listed once each, and twenty at most', async () => {
     const asker = await xu();
     await added(asker);

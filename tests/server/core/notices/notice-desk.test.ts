@@ -55,6 +55,13 @@ describe('the agreements', () => {
     }
   });
 
+  it('of products are signed by whoever may open them', async () => {
+    const [staff, li] = [await as('shenruogu'), await as('limin')];
+    expect((await staff.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('NOT_PERMITTED');
+    expect(await signatures('U-shenruogu')).not.toContainEqual(expect.objectContaining({ agreement: 'PRODUCT_SCCP_AGREEMENT' }));
+    expect((await li.ask('agreementSigned', { agreementNames: ['PRODUCT_SCCP_AGREEMENT'] })).code).toBe('0');
+  });
+
   it('are not signed by whoever was shown another text, and nothing else is an agreement', async () => {
     await put('C-YANZHOU', { signAgain: true });
     const li = await as('limin');

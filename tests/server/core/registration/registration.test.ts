@@ -106,7 +106,7 @@ describe('a company that registers', () => {
 });
 
 describe('a company that is there already', () => {
-  it.each([[{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'], [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'], [{ corpName: companies.yanzhou.name }, ['companyName other-code']], [{ userName: 'limin' }, ['userName taken']]] as const)('for %j', async (wish, why) => {
+  it.each([[{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'], [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'], [{ corpName: companies.yanzhou.name }, ['companyName other-code']], [{ corpName: `宁波 ${companies.yanzhou.name.slice(2)}` }, ['companyName other-code']], [{ userName: 'limin' }, ['userName taken']]] as const)('for %j', async (wish, why) => {
     const right = await withCode();
     // Before a right code nothing is told.
     expect((await send({ ...wish, code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');

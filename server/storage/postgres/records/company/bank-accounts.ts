@@ -16,6 +16,10 @@ export class PostgresBankAccounts extends PostgresTable<BankAccountRecord> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('added_at').orderBy('id').execute());
   }
 
+  async verified(): Promise<readonly BankAccountRecord[]> {
+    return this.read(await this.rows().where('verified_at', 'is not', null).where('removed_at', 'is', null).orderBy('id').execute());
+  }
+
   async standing(): Promise<readonly BankAccountRecord[]> {
     const records = this.read(await this.rows().where('verified_at', 'is', null).where('removed_at', 'is', null).orderBy('id').execute());
     return records.toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt);
