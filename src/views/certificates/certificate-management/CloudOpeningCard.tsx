@@ -29,7 +29,7 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }
     <Card title={say('certificates.open-title')} padded>
       <div className={styles.parts}>
         <StateBadge tone={companyHas ? 'ok' : 'warn'}>{say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}</StateBadge>
-        <p className={styles.words}>{say('certificates.open-means')}</p>
+        <p className={styles.words}>{say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')}</p>
         {because === undefined && (
           <PressButton kind={companyHas ? 'ordinary' : 'primary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>
             {say('certificates.open')}

@@ -39,6 +39,7 @@ export const certificates: typeof words = {
 
   'certificates.open-title': 'Cloud certificate',
   'certificates.open-means': 'The key of a cloud certificate lies with whoever issues it, and each use is confirmed on your telephone. With one your company may open the products that ask for a soft key.',
+  'certificates.open-means-own': 'The key of a cloud certificate lies with whoever issues it, and each use is confirmed on your telephone. Your company has a usable soft key already; you may open a cloud certificate of your own as well, to sign in and sign with.',
   'certificates.open': 'Open a cloud certificate',
   'certificates.open-realname': 'To real-name authentication',
   'certificates.open-who': 'Who may do it',

@@ -37,6 +37,7 @@ export const certificates = {
 
   'certificates.open-title': '云证书',
   'certificates.open-means': '云证书的密钥由发证机构保管，每次使用都在您的手机上确认。开通后，贵公司可以使用需要软密钥的产品。',
+  'certificates.open-means-own': '云证书的密钥由发证机构保管，每次使用都在您的手机上确认。贵公司已有可用的软密钥，您还可以开通自己的云证书，用于登录和签署。',
   'certificates.open': '开通云证书',
   'certificates.open-realname': '去企业实名认证',
   'certificates.open-who': '查看谁可以办理',
