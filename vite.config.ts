@@ -72,7 +72,7 @@ export default defineConfig(async ({ mode }) => {
               { name: 'common', test: /\/src\/(words\/format|words\/[\w-]+\/evidence\/(funder-acts|nouns)|views\/design\/(theme\/(contrast|brand-ramp|mark-strokes)|fields\/use-space-hint|actions\/suppress-enter|panels\/support-context)|views\/shell\/shared\/use-page-title)\.ts$/, priority: 2.4 },
               // Each with all that it needs and the ones before it do not bring: a request costs more than a few kilobytes.
               { name: 'entry', test: /\/src\/(views\/entry\/sign-in\/SignInScreen|composition\/areas\/entry-parts)\.tsx?$/, priority: 2.2 },
-              { name: 'frame', test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts)\.tsx?$/, priority: 2 },
+              { name: 'frame', test: /\/src\/(views\/shell\/FramedPages|composition\/frame-parts|words\/seldom-words)\.tsx?$/, priority: 2 },
               { name: 'list', test: /\/src\/(views\/evidence\/package-list\/PackageListScreen|composition\/areas\/evidence-list-parts)\.tsx?$/, priority: 1.5 },
               { name: 'work', test: /\/src\/(composition\/areas\/evidence-work-parts|adapters\/oss\/post-object-upload)\.ts$/, priority: 1.2 },
             ],

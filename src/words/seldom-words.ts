@@ -1,10 +1,11 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'certificates' | 'certification' | 'company' | 'registration';
+export type SeldomWords = 'account' | 'certificates' | 'certification' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'viewer' | 'written';
 
-/** Words of pages that are seldom opened, by area and language. */
+/** Words of areas by language: all that the sign-in page has no need of. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
+  account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
   certificates: { 'zh-CN': async () => (await import('./zh-CN/certificates/certificates.ts')).certificates, en: async () => (await import('./en/certificates/certificates.ts')).certificates },
   certification: {
     'zh-CN': async () => (await import('./zh-CN/certification/certification.ts')).certification,
@@ -12,4 +13,23 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
   },
   company: { 'zh-CN': async () => (await import('./zh-CN/company/company.ts')).company, en: async () => (await import('./en/company/company.ts')).company },
   registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
+  written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },
+  corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },
+  evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },
+  'evidence-work': {
+    'zh-CN': async () => (await import('./zh-CN/evidence/evidence-work.ts')).evidenceWork,
+    en: async () => (await import('./en/evidence/evidence-work.ts')).evidenceWork,
+  },
+  crossings: { 'zh-CN': async () => (await import('./zh-CN/shell/crossings.ts')).crossings, en: async () => (await import('./en/shell/crossings.ts')).crossings },
+  downloads: { 'zh-CN': async () => (await import('./zh-CN/evidence/downloads.ts')).downloads, en: async () => (await import('./en/evidence/downloads.ts')).downloads },
+  ends: { 'zh-CN': async () => (await import('./zh-CN/shell/ends.ts')).ends, en: async () => (await import('./en/shell/ends.ts')).ends },
+  finding: { 'zh-CN': async () => (await import('./zh-CN/shell/finding.ts')).finding, en: async () => (await import('./en/shell/finding.ts')).finding },
+  help: { 'zh-CN': async () => (await import('./zh-CN/help/help.ts')).help, en: async () => (await import('./en/help/help.ts')).help },
+  home: { 'zh-CN': async () => (await import('./zh-CN/home/home.ts')).home, en: async () => (await import('./en/home/home.ts')).home },
+  lists: { 'zh-CN': async () => (await import('./zh-CN/evidence/lists.ts')).lists, en: async () => (await import('./en/evidence/lists.ts')).lists },
+  messages: { 'zh-CN': async () => (await import('./zh-CN/messages/messages.ts')).messages, en: async () => (await import('./en/messages/messages.ts')).messages },
+  member: { 'zh-CN': async () => (await import('./zh-CN/member.ts')).member, en: async () => (await import('./en/member.ts')).member },
+  products: { 'zh-CN': async () => (await import('./zh-CN/products/products.ts')).products, en: async () => (await import('./en/products/products.ts')).products },
+  recovery: { 'zh-CN': async () => (await import('./zh-CN/entry/recovery.ts')).recovery, en: async () => (await import('./en/entry/recovery.ts')).recovery },
+  viewer: { 'zh-CN': async () => (await import('./zh-CN/viewer/viewer.ts')).viewer, en: async () => (await import('./en/viewer/viewer.ts')).viewer },
 };

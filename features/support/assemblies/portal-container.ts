@@ -13,6 +13,7 @@ import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
 import { bindRecovery, recoveryMemory } from '../../../src/composition/areas/recovery-parts.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
+import { bindIntegration } from '../../../src/composition/areas/integration-parts.ts';
 import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
 import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
@@ -130,7 +131,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;
 }
 

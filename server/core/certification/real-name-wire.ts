@@ -1,11 +1,9 @@
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
-import { answerDay } from '../../../src/domain/calendar/working-days.ts';
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { isReturned, mayRevoke, reviewDays } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../context.ts';
 import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord } from '../records.ts';
-import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf } from './shared/real-name-record.ts';
 import { mayWrite, placeIn } from './shared/open-form.ts';
 
@@ -26,21 +24,11 @@ export interface ToldForm {
   readonly now: number;
 }
 
-/** By when the platform is through with what it has; undefined while it has nothing. */
-function expectedOf(standing: CertificationRecord, record: RealNameRecord, now: number): Pick<Info, 'expectedDay' | 'expectedAbout'> {
-  const place = placeIn(standing);
-  const days = reviewDays(place);
-  // What waits for its submitter counts from when it is handed in, which is now at the earliest; somebody's taking it up moves no day.
-  const since = isReturned(place) ? now : record.steps.findLast(({ event }) => event !== 'take')?.at;
-  if (days === 0 || since === undefined) return {};
-  const expected = answerDay(since, days, workingCalendarOf(Number(shanghaiDate(since).slice(0, 4))));
-  return { expectedDay: expected.day, expectedAbout: expected.about };
-}
-
 /** The form as its company is told; reviewers are told by their stage alone. */
 export function realNameToWire({ caller, standing, record, company, readsPapers, now }: ToldForm): Info {
   const { form } = record;
   const place = placeIn(standing);
+  const expected = expectedAnswer(standing, record, now);
   const idOf = (number: string): string => (readsPapers ? number : '');
   return {
     isBranch: yes(form.isBranch), legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, fkRnProgress: record.progressId, isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply),
@@ -52,7 +40,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
     ],
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: record.personSubmit === caller.user.personId, canRevoke: record.personSubmit === caller.user.personId && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
-    ...(record.certified && { certifiedAt: record.certified.at }), ...expectedOf(standing, record, now),
+    ...(record.certified && { certifiedAt: record.certified.at }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({ at, event, role: by, personName: by === 'submitter' ? name : '', node, returned })),
   };
 }

@@ -2,6 +2,7 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { amountUntil, bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { StartFacts, StartTrace } from '../../../src/domain/home/shared/start-list.ts';
+import { expectedAnswer } from '../certification/shared/expected-answer.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
@@ -24,11 +25,13 @@ function certificationState({ realName, node }: Certification, form: RealNameRec
 }
 
 /** With whom it lies and since when: the last step of the form speaks for what is under way or returned, its certification for what is done. */
-function certificationOf(standing: Certification, form: RealNameRecord | undefined, personId: string): StartFacts['certification'] {
+function certificationOf(standing: Certification, form: RealNameRecord | undefined, personId: string, now: number): StartFacts['certification'] {
   const state = certificationState(standing, form);
+  const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
   const trace = { begun: { by: '', at: form?.savedAt }, certified: { by: '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
-  return { state, ...trace, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
+  // A day that has passed tells nobody anything.
+  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
 }
 
 function certificateOf(record: Certification): StartFacts['certificate'] {
@@ -69,7 +72,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
   const [changed] = invoicing?.changes ?? [];
   return {
     account: await accountOf(transaction, user.pkCorp),
-    certification: certificationOf(certification, form, user.personId),
+    certification: certificationOf(certification, form, user.personId, now),
     certificate: certificateOf(certification),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },

@@ -4,7 +4,6 @@ import { bindDocumentReader } from './document-reader-parts.ts';
 import { bindViewer } from './viewer-parts.ts';
 
 // In one file: its name and those of what it needs stand in what every page fetches.
-export { IntegrationRealNameScreen } from '../../views/certification/real-name/IntegrationRealNameScreen.tsx';
 export { RealNameScreen } from '../../views/certification/real-name/RealNameScreen.tsx';
 
 /** The form, and the viewer of its papers. */

@@ -11,8 +11,5 @@ const page = { forEverybody: true, title: 'certification.title', skeleton: 'form
 export const certification: Area<CertificationPresenters> = {
   key: certificationArea,
   offered: (container) => ({ certification: () => container.get(certificationForm), integrationGate: () => container.get(integrationGate) }),
-  pages: [
-    { ...page, path: realNamePath, Screen: lazyScreen(async () => (await pages()).RealNameScreen) },
-    { ...page, path: '/register/integration/realname', Screen: lazyScreen(async () => (await pages()).IntegrationRealNameScreen) },
-  ],
+  pages: [{ ...page, path: realNamePath, Screen: lazyScreen(async () => (await pages()).RealNameScreen) }],
 };

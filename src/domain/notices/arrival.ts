@@ -8,6 +8,8 @@ export const invoicingInfoPath = '/my/enterprise-info/invoice-info';
 /** Who arrives, where they stand, and what of the chain this session has behind it. */
 export interface Arrival {
   readonly isMain: boolean;
+  /** Whose company has opened nothing yet: the start list before them says what invoices lack. */
+  readonly isNewcomer: boolean;
   /** Below the portal's base, without its query. */
   readonly path: string;
   /** Acknowledged, or not to be shown; in whichever window. */
@@ -25,11 +27,11 @@ export function isUndisturbed(path: string): boolean {
   return /^\/(?:register|guarantee\/register|agreements)(?:\/|$)/.test(path);
 }
 
-/** Whether a notice is asked about at all: once a session, the standing of main users alone (document 1, section 6), and what is missing not where it is being completed. */
-export function isAsked(notice: ArrivalNotice, { isMain, path, settled }: Arrival): boolean {
+/** Whether a notice is asked about at all: once a session, the standing of main users alone (document 1, section 6), and what is missing neither where it is being completed nor of newcomers. */
+export function isAsked(notice: ArrivalNotice, { isMain, isNewcomer, path, settled }: Arrival): boolean {
   if (settled.has(notice) || isUndisturbed(path)) return false;
   if (notice === 'agency') return isMain;
-  return notice !== 'invoicing-info' || path !== invoicingInfoPath;
+  return notice !== 'invoicing-info' || (path !== invoicingInfoPath && !isNewcomer);
 }
 
 function from(place: number, arrival: Arrival): ArrivalStep {

@@ -1,5 +1,6 @@
 import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
 import { areaKey } from '../shared/area-key.ts';
+import type { IntegrationPresenter } from './integration/integration-presenter.ts';
 import type { RegisterPresenter } from './register/register-presenter.ts';
 import type { RegisterSuccessPresenter } from './register-success/register-success-presenter.ts';
 
@@ -7,6 +8,7 @@ import type { RegisterSuccessPresenter } from './register-success/register-succe
 export interface RegistrationPresenters {
   register(): RegisterPresenter;
   registerSuccess(): RegisterSuccessPresenter;
+  integration(): IntegrationPresenter;
   /** What the agreements say. */
   registrationAgreement(): AgreementPresenter;
 }

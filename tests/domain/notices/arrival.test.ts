@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { afterArrival, arrivalNotices, arrived, isAsked, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../src/domain/notices/arrival.ts';
 
-const home: Arrival = { isMain: true, path: '/index', settled: new Set() };
+const home: Arrival = { isMain: true, isNewcomer: false, path: '/index', settled: new Set() };
 const events: readonly ArrivalEvent[] = ['to-be-shown', 'not-to-be-shown', 'failed', 'closed'];
 
 /** All dialogs that stand, in their order, as some events come; answered ones are remembered as the portal does. */
@@ -21,7 +21,7 @@ function shownBy(happened: readonly ArrivalEvent[], first: Arrival): readonly Ar
 
 describe('the chain of arriving', () => {
   const arrivals = fc.record({
-    isMain: fc.boolean(), path: fc.constantFrom('/index', '/my/enterprise-info/invoice-info', '/register/register', '/agreements/privacy', '/credit/finance-data/index/finance'), settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
+    isMain: fc.boolean(), isNewcomer: fc.boolean(), path: fc.constantFrom('/index', '/my/enterprise-info/invoice-info', '/register/register', '/agreements/privacy', '/credit/finance-data/index/finance'), settled: fc.subarray([...arrivalNotices]).map((each) => new Set(each)),
   });
 
   it('shows one at a time, in its order, none twice, and none that is not asked about, whatever happens', () => {
@@ -53,10 +53,11 @@ describe('the chain of arriving', () => {
     expect(afterArrival({ kind: 'over' }, 'to-be-shown', home)).toEqual({ kind: 'over' });
   });
 
-  it('tells the standing to main users alone, and asks for what is missing everywhere but where it is completed', () => {
+  it('tells the standing to main users alone, and asks for what is missing everywhere but where it is completed, and newcomers nowhere', () => {
     expect(isAsked('agency', { ...home, isMain: false })).toBe(false);
     expect(isAsked('agreement', { ...home, isMain: false })).toBe(true);
     expect(isAsked('invoicing-info', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(false);
+    expect(arrivalNotices.filter((each) => !isAsked(each, { ...home, isNewcomer: true }))).toEqual(['invoicing-info']);
     expect(isAsked('invoice-change', { ...home, path: '/my/enterprise-info/invoice-info' })).toBe(true);
     expect(isAsked('agreement', { ...home, settled: new Set(['agreement']) })).toBe(false);
   });

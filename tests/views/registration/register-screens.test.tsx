@@ -124,7 +124,7 @@ describe('the page on which a company registers', () => {
     cleanup();
     await shown(RegisterSuccessScreen);
     expect(screen.getByText('shiqingyue')).toBeDefined();
-    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login');
+    expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login?from=%2Fregister%2Fintegration%2Frealname');
     expect(screen.queryByText(/已有账号？/)).toBeNull();
   });
 

@@ -25,7 +25,7 @@ export interface StartStanding {
   readonly by: string;
   /** When it was done, or since when it is as it is; undefined where that is not known. */
   readonly at: number | undefined;
-  /** The last Shanghai day for what is to be done; empty where there is none. */
+  /** The last Shanghai day for what is to be done, and of what lies with the platform the day by which it is usually through; empty where there is none. */
   readonly until: PlainDate;
   /** How many things are missing or to be mended; 0 where that is not counted. */
   readonly count: number;
@@ -42,8 +42,8 @@ export interface StartTrace {
 /** What is known of a company and of who asks. */
 export interface StartFacts {
   readonly account: StartTrace;
-  /** `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
-  readonly certification: StartTrace & { readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
+  /** `until`: by when its review is usually over, empty where none is under way. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
+  readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
   readonly certificate: 'none' | 'verifying' | 'held';
   /** Its trace: who listed it, and when it was verified. */
   readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
@@ -70,7 +70,7 @@ export function startList({ account, certification, certificate, bankAccount, in
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
       : certification.state === 'approving'
-        ? { ...certifying, state: 'doing', holder: 'platform' }
+        ? { ...certifying, state: 'doing', holder: 'platform', until: certification.until }
         : certification.state === 'rejected'
           ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
           : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
@@ -104,12 +104,13 @@ export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.eve
 /** How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same day. */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
-/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform counts from when it came there. Undefined once it was submitted, and for whom that step is not. */
+/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, and for whom that step is not. */
 export function expectedStart(steps: readonly StartStanding[], today: PlainDate, calendar: WorkingCalendar): ExpectedDay | undefined {
   if (!steps.some(({ step, state }) => step === 'package' && state !== 'done')) return undefined;
-  const ends = steps.map(({ step, state, holder, at }): ExpectedDay => {
+  const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
     const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };
+    if (holder === 'platform' && until !== '') return { day: until < today ? today : until, about: !calendar.announced.has(Number(until.slice(0, 4))) };
     const since = holder === 'platform' && at !== undefined ? shanghaiDate(at) : today;
     const end = addWorkingDays(since, days, calendar);
     return end.day < today ? { ...end, day: today } : end;

@@ -66,9 +66,14 @@ export class CompanyOverview {
 
   /** The same, whoever hid them and once all are done. */
   allSteps(paths: StartPaths): readonly StepView[] {
-    const steps = this.#facts.value?.steps ?? [];
+    const steps = this.standings;
     const next = nextStep(steps);
     return steps.map((each) => ({ ...each, path: each.state === 'done' || each.holder === 'colleague' || each.after !== undefined ? undefined : paths[each.step === 'package' && each.state === 'doing' ? 'waiting' : each.step], isNext: each.step === next }));
+  }
+
+  /** As the back end says them; none until they are there, and where nobody says. */
+  get standings(): readonly StartStanding[] {
+    return this.#facts.value?.steps ?? [];
   }
 
   get content(): Loading<CompanyFacts> {

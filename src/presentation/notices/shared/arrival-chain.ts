@@ -9,6 +9,7 @@ import type { WindowTurns } from '../../../application/ports/notices/window-turn
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
 import { objectionDeadline } from '../../../domain/notices/agreement.ts';
 import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../domain/notices/arrival.ts';
+import { startPath } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -176,7 +177,7 @@ export class ArrivalChain {
   private async through(run: number): Promise<boolean> {
     const { memory, session, navigator, calm } = this.#parts;
     const arrival = (): Arrival => ({
-      isMain: session.who?.isMain === true, path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''), settled: memory.settled(session.who?.userId ?? ''),
+      isMain: session.who?.isMain === true, isNewcomer: session.who?.home === startPath, path: (navigator.current().split('?')[0] ?? '').replace(/(?<=.)\/+$/, ''), settled: memory.settled(session.who?.userId ?? ''),
     });
     let step = arrived(arrival());
     while (step.kind !== 'over' && run === this.#run) {

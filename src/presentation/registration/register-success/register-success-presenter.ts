@@ -1,5 +1,6 @@
 import type { RegistrationMemory, RegistrationReceipt } from '../../../application/ports/registration/registration-memory.ts';
 import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
 import { signInPath } from '../../shared/return-place.ts';
 
@@ -15,9 +16,10 @@ export class RegisterSuccessPresenter {
     this.receipt = memory.receipt();
   }
 
-  /** The sign-in page, from which one comes to the product for which one has registered. */
+  /** The sign-in page, from which one comes to the product for which one has registered, or to completing what the company needs; who had registered before begins where signing in leads. */
   goOnTo(wayIn: string): string {
-    const product = this.receipt?.product;
-    return product === undefined ? wayIn : signInPath(productPath(product), wayIn);
+    const { product, repeated } = this.receipt ?? {};
+    if (product !== undefined) return signInPath(productPath(product), wayIn);
+    return repeated === false ? signInPath(integrationPath('realname'), wayIn) : wayIn;
   }
 }

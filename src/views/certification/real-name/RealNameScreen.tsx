@@ -43,8 +43,8 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
   return [who, ...(expected ? [say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
 }
 
-/** Real-name authentication: its head and everything below. `head` false where another page has its own. */
-export const CertificationPiece = observer(function CertificationPiece({ head = true }: { readonly head?: boolean }) {
+/** Real-name authentication: its head and everything below, as a page or as a step among others, which is told when what it shows has come. */
+export const CertificationPiece = observer(function CertificationPiece({ isStep = false, onRead }: { readonly isStep?: boolean; readonly onRead?: () => void }) {
   const { say } = useWords();
   const presenter = usePresenter(certificationArea, (offered) => offered.certification());
   useEffect(() => {
@@ -52,11 +52,14 @@ export const CertificationPiece = observer(function CertificationPiece({ head = 
     return () => presenter.left();
   }, [presenter]);
   const { current, value } = presenter.told;
+  useEffect(() => {
+    if (value) onRead?.();
+  }, [value, onRead]);
   const facts = useFacts(presenter, value);
   const badge = value && badgeOf(presenter);
   return (
     <>
-      {head && <PageHeader title={say('certification.title')} crumbs={[{ label: say('certification.crumb') }, { label: say('certification.title') }]} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />}
+      <PageHeader title={say('certification.title')} {...(isStep ? {} : { crumbs: [{ label: say('certification.crumb') }, { label: say('certification.title') }] })} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>

@@ -41,8 +41,8 @@ const RemovalDialog = observer(function RemovalDialog({ presenter }: { readonly 
   );
 });
 
-/** The accounts of the company, and showing that they are its own (checklist F-062). */
-export const BankAccountsScreen = observer(function BankAccountsScreen() {
+/** The accounts of the company, and showing that they are its own (checklist F-062). As a step among others it tells when what it shows has come. */
+export const BankAccountsScreen = observer(function BankAccountsScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const presenter = usePresenter(companyArea, (offered) => offered.bankAccounts());
@@ -50,7 +50,10 @@ export const BankAccountsScreen = observer(function BankAccountsScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current } = presenter.kept;
+  const { current, value } = presenter.kept;
+  useEffect(() => {
+    if (value) onRead?.();
+  }, [value, onRead]);
   return (
     <>
       <PageHeader

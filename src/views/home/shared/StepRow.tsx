@@ -1,8 +1,4 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { CheckmarkCircle20Filled } from '@fluentui/react-icons/svg/checkmark-circle';
-import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
-import { CircleHalfFill20Regular } from '@fluentui/react-icons/svg/circle-half-fill';
-import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 
 import type { StepView } from '../../../presentation/home/shared/company-overview.ts';
 import { stepNames, stepTimes, stepWords } from '../../../presentation/home/shared/step-words.ts';
@@ -11,6 +7,7 @@ import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { StepMark } from './StepMark.tsx';
 
 const useStyles = makeStyles({
   step: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '60px', boxSizing: 'border-box', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { flexWrap: 'wrap', alignItems: 'flex-start' } },
@@ -19,27 +16,19 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
   time: { flexShrink: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, [onPhone]: { maxWidth: '96px', marginTop: '2px', textAlign: 'right', textWrap: 'balance' } },
-  mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
   go: { flexShrink: 0, [onPhone]: { flexBasis: '100%', paddingLeft: '32px', boxSizing: 'border-box' } },
   goNext: { [onPhone]: { paddingLeft: 0, '& > *': { width: '100%', boxSizing: 'border-box', fontSize: '14px' } } },
 });
 
-const useMarkStyles = makeStyles({ open: {}, done: { color: portal.okInk }, doing: { color: portal.infoWords }, mend: { color: portal.badWords } });
-const marks = { open: Circle20Regular, doing: CircleHalfFill20Regular, mend: DismissCircle20Filled, done: CheckmarkCircle20Filled } as const;
-
 /** One step of the start list: how it stands, who has it, and the way to it. Only what comes next has the primary button. */
 export function StepRow({ view }: { readonly view: StepView }) {
   const styles = useStyles();
-  const colours = useMarkStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
   const { step, state, path, isNext } = view;
-  const Mark = marks[state];
   return (
     <li className={mergeClasses(styles.step, state === 'mend' && styles.mend)} aria-current={isNext ? 'step' : undefined}>
-      <span className={mergeClasses(styles.mark, colours[state])} aria-hidden>
-        <Mark />
-      </span>
+      <StepMark state={state} />
       <div className={styles.words}>
         <div className={styles.name}>{say(stepNames[step])}</div>
         <div className={styles.about}>{stepWords(view).map((each) => say(each)).join(say('formats.clause-separator'))}</div>

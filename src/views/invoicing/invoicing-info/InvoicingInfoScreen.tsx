@@ -20,8 +20,8 @@ const useStyles = makeStyles({
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
-/** What the company's invoices are made out to (document 1, section 2; checklist F-093). */
-export const InvoicingInfoScreen = observer(function InvoicingInfoScreen() {
+/** What the company's invoices are made out to (document 1, section 2; checklist F-093). As a step among others it tells when what it shows has come. */
+export const InvoicingInfoScreen = observer(function InvoicingInfoScreen({ onRead }: { readonly onRead?: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const presenter = usePresenter(invoicingArea, (offered) => offered.invoicingInfo());
@@ -29,7 +29,10 @@ export const InvoicingInfoScreen = observer(function InvoicingInfoScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { current } = presenter.kept;
+  const { current, value } = presenter.kept;
+  useEffect(() => {
+    if (value) onRead?.();
+  }, [value, onRead]);
   return (
     <>
       <PageHeader title={say('invoicing.title')} facts={say('invoicing.facts')} />

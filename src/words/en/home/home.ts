@@ -102,6 +102,7 @@ export const home: typeof words = {
   'home.step-doing': 'Under way',
   'home.step-reviewed': 'The platform is reviewing it',
   'home.step-since': ({ at }) => `submitted ${englishMomentShort(at)}`,
+  'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',
   'home.step-returned-count': ({ count: items }) => `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
   'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',

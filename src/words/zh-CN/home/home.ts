@@ -107,6 +107,7 @@ export const home = {
   'home.step-doing': '进行中',
   'home.step-reviewed': '平台审核中',
   'home.step-since': ({ at }: { at: number }) => `${dateTimeShort(at)} 提交`,
+  'home.step-expected': ({ until }: { until: string }) => `预计 ${plainDate(until)} 前有结果`,
   'home.step-returned': '审核退回，需修改后重新提交',
   'home.step-returned-count': ({ count: items }: Counted) => `审核退回 ${items} 项，需修改后重新提交`,
   'home.step-bank-failed': '小额打款验证没有通过，需重新打款',

@@ -5,7 +5,7 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
-  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
+  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
   unsigned: 0, signed: { by: '', at: undefined }, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
 const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: 'held', bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
@@ -22,6 +22,7 @@ describe('how a step stands', () => {
     ['certification is the operator’s to begin', 'certification', {}, ['open', 'you', undefined, '', 0]],
     ['and a colleague’s for anybody else', 'certification', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
     ['under review it is with the platform', 'certification', cert({ state: 'approving' }), ['doing', 'platform', undefined, '', 0]],
+    ['until the day that the review names', 'certification', cert({ state: 'approving', until: '2026-11-24' }), ['doing', 'platform', undefined, '2026-11-24', 0]],
     ['returned it is mended by who submitted it', 'certification', cert({ state: 'rejected', returned: 2 }), ['mend', 'you', undefined, '', 2]],
     ['and by nobody else', 'certification', cert({ state: 'rejected', returned: 2, isYours: false }), ['mend', 'colleague', undefined, '', 2]],
     ['begun it is under way', 'certification', cert({ state: 'begun' }), ['doing', 'you', undefined, '', 0]],
@@ -80,7 +81,7 @@ describe('what comes next', () => {
 });
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
-  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), returned: fc.nat(9), isYours: fc.boolean() }),
+  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean() }),
   certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
   unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
@@ -104,6 +105,7 @@ describe('by when the first package can usually be submitted', () => {
   it.each<[string, Partial<StartFacts>, string | undefined]>([
     ['three working days where nothing is certified', {}, '2026-11-25'],
     ['from when it came to the platform', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z') }), '2026-11-23'],
+    ['by the day that the review names', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z'), until: '2026-11-30' }), '2026-11-30'],
     ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false } }, '2026-11-20'],
     ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],

@@ -1,0 +1,49 @@
+@extension
+Feature: A registered company completes what it needs
+  Once a company is registered it certifies itself, lists its account and says what its invoices are made out to. These steps
+  are left and resumed by whoever may do them, and stand as the start list says.
+
+  Rule: Registering leads into the steps, and nobody is asked twice
+
+    Scenario: A newcomer begins with the first step
+      Given Shi Qingyue has registered her company
+      Then the registration leads Shi Qingyue on to "/login/login?from=%2Fregister%2Fintegration%2Frealname"
+      When Shi Qingyue signs in with what she chose
+      Then the company of Shi Qingyue has completed "realname, account, invoice-info", and "yours" is what is left
+      And Shi Qingyue goes on from the step "realname" to "account"
+      And Shi Qingyue goes on from the step "invoice-info" to "success"
+
+    Scenario: A newcomer is not asked on arrival for what is a step of theirs
+      Given Shi Qingyue has registered her company
+      And Shi Qingyue signs in with what she chose
+      When Shi Qingyue arrives at "/my/start"
+      Then Shi Qingyue is asked about nothing
+
+  Rule: What lies with the platform holds up nothing else
+
+    Scenario: While the certification is reviewed the account is next
+      Given Shi Qingyue has registered her company
+      And Shi Qingyue signs in with what she chose
+      When Shi Qingyue opens the certification
+      And Shi Qingyue fills in the certification
+      And Shi Qingyue gives every paper
+      And Shi Qingyue hands the certification in
+      Then the company of Shi Qingyue has completed "realname doing with platform, account, invoice-info", and "yours" is what is left
+      And Shi Qingyue goes on from the step "realname" to "account"
+
+  Rule: What a colleague does is said to be a colleague's
+
+    Scenario: Another person of the company sees what is left, and whose it is
+      Given the invoicing information of the company of Zhou Siyuan is missing
+      And Zhou Siyuan is signed in
+      And Li Min is signed in
+      Then the company of Li Min has completed "realname done, account done, invoice-info with colleague", and "others" is what is left
+      And Li Min goes on from the step "realname" to "success"
+      And Zhou Siyuan goes on from the step "realname" to "invoice-info"
+      When Zhou Siyuan opens the invoicing information
+      And Zhou Siyuan enters "SMALL_SCALE" as taxpayer type
+      And Zhou Siyuan enters "QD_GENERAL" as invoice type
+      And Zhou Siyuan enters "宁波砚舟精密铸造有限公司" as invoice title
+      And Zhou Siyuan enters "zhou@example.com" as delivery e-mail
+      And Zhou Siyuan saves the invoicing information
+      Then the company of Li Min has completed "realname done, account done, invoice-info done", and "done" is what is left

@@ -1,0 +1,71 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ComponentType } from 'react';
+
+import { integrationPath, type IntegrationStep } from '../../../domain/registration/integration.ts';
+import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
+import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
+import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { IntegrationSteps } from './IntegrationSteps.tsx';
+
+const useStyles = makeStyles({
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px', marginTop: '16px', paddingTop: '16px', borderTop: `1px solid ${portal.hairline}` },
+  words: { margin: 0, flexGrow: 1, flexBasis: '280px', color: tokens.colorNeutralForeground3 },
+  ways: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column', width: '100%' } },
+});
+
+/** What one may know before going on: that it waits for nobody, or that it can be left. */
+function useFootWords(presenter: IntegrationPresenter, step: IntegrationStep): string {
+  const { say } = useWords();
+  const standing = presenter.steps.find((each) => each.step === step)?.standing;
+  if (standing?.state === 'done') return say('registration.integration-step-done');
+  if (standing?.holder === 'platform') return say('registration.integration-platform');
+  return say(standing?.holder === 'colleague' ? 'registration.integration-colleague' : 'registration.integration-resume');
+}
+
+const Foot = observer(function Foot({ presenter, step }: { readonly presenter: IntegrationPresenter; readonly step: IntegrationStep }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const words = useFootWords(presenter, step);
+  const [back, next] = [presenter.goesBackTo(step), presenter.goesOnTo(step)];
+  return (
+    <div className={styles.foot}>
+      <p className={styles.words}>{words}</p>
+      <div className={styles.ways}>
+        {back !== undefined && <LinkButton to={integrationPath(back)}>{say('registration.integration-back', { step: say(integrationNames[back]) })}</LinkButton>}
+        <LinkButton kind={presenter.isOwn(step) ? 'ordinary' : 'primary'} to={integrationPath(next)}>
+          {next === 'success' ? say('registration.integration-see-stands') : say('registration.integration-next', { step: say(integrationNames[next]) })}
+        </LinkButton>
+      </div>
+    </div>
+  );
+});
+
+/** What stands in a step; it tells when what it shows has come. */
+export type StepPiece = ComponentType<{ readonly onRead: () => void }>;
+
+export interface IntegrationScreenProps {
+  readonly step: IntegrationStep;
+  readonly Piece: StepPiece;
+}
+
+/** A step in which a registered company completes what it needs, below the header of all of them (document 1, section 2; F-056). */
+export const IntegrationScreen = observer(function IntegrationScreen({ step, Piece }: IntegrationScreenProps) {
+  const presenter = usePresenter(registrationArea, (offered) => offered.integration());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  return (
+    <>
+      <IntegrationSteps presenter={presenter} at={step} />
+      <Piece onRead={presenter.stepRead} />
+      <Foot presenter={presenter} step={step} />
+    </>
+  );
+});
