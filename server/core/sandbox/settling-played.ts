@@ -24,11 +24,13 @@ export interface SettlementShown {
 
 /** What whoever plays the partner bank does: takes or refuses who is handed in, says that somebody's conditions changed, or that they are met again. */
 export interface SettlingPlayed {
-  /** Those that wait first, then by number. */
+  /** Those that wait first, those that are through last; by number. */
   all(): Promise<readonly SettlementShown[]>;
   /** Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long, NOT_IN_THIS_STATE what cannot be done as things stand. */
   deed(pkCorp: string, deed: BankDeed, reason: string): Promise<void>;
 }
+
+const rank = ({ state }: Pick<SettlementShown, 'state'>): number => (state === 'reviewing' ? 0 : state === 'settled' ? 2 : 1);
 
 export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): SettlingPlayed {
   return {
@@ -40,7 +42,7 @@ export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): Settlin
           const { state, reason, since, by } = await settlementOf(transaction, company.pkCorp);
           shown.push({ pkCorp: company.pkCorp, name: company.name, uscc: company.uscc, state, reason, since, by, deeds: bankDeeds.filter((deed) => afterSettling(state, deed) !== undefined) });
         }
-        return shown.toSorted((a, b) => Number(b.state === 'reviewing') - Number(a.state === 'reviewing') || (a.pkCorp < b.pkCorp ? -1 : 1));
+        return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));
       }),
 
     deed: async (pkCorp, deed, reason) =>

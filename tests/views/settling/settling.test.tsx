@@ -107,6 +107,11 @@ describe('the page of settling in', () => {
     expect([screen.getByText(words) !== null, screen.getByRole('link', { name: way }).getAttribute('href'), screen.queryByRole('button', { name: '签署协议并提交' })]).toEqual([true, expect.stringContaining('/my/enterprise-info/realname'), null]);
   });
 
+  it('does not call done what a core enterprise may complete later', async () => {
+    await open('page', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) }, { role: 'ROLE_CORE_OPERATOR' });
+    expect([steps()[0]?.includes('可以稍后完成'), steps()[1]?.includes('目前符合'), screen.getByText('贵企业还没有完成三证合一认证。作为核心企业，可以先入驻。') !== null]).toEqual([true, true, true]);
+  });
+
   it('says since when the bank has it and until when, and why it refused', async () => {
     await open('page', { standing: async () => standing({ state: 'reviewing', expected: { day: '2026-11-25', about: false } }) });
     expect([screen.getByText('夏知微 11-21 10:00 提交。') !== null, screen.getByText('预计 2026-11-25 前答复。') !== null]).toEqual([true, true]);

@@ -89,6 +89,11 @@ export class SettlementProcessPresenter {
     return this.facts ? settlingBarsOf(this.facts).filter((bar) => bar !== 'agreement-unsigned') : [];
   }
 
+  /** A core enterprise that may settle in before its certificates are united, and has not. */
+  get isDividedCore(): boolean {
+    return this.isCore && !this.isSettled && this.told.value?.certification.unified === false;
+  }
+
   get isSettled(): boolean {
     return this.told.value?.standing.state === 'settled';
   }

@@ -8,6 +8,7 @@ import type { SettlingStepStanding } from '../../../domain/settling/shared/settl
 import type { SettlementProcessPresenter, SettlementTold } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
 import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
 import { barWords, stateLook } from '../../../presentation/settling/shared/settling-words.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -39,7 +40,7 @@ interface PartProps {
 const About = observer(function About({ presenter, told, standing: { step, because } }: PartProps & { readonly standing: SettlingStepStanding }) {
   const { say } = useWords();
   const { state, reason, since, by, expected } = told.standing;
-  if (step === 'certification') return presenter.isCore && told.certification.unified === false && because === undefined && !presenter.isSettled ? <div>{say('settling.core-divided')}</div> : null;
+  if (step === 'certification') return presenter.isDividedCore && because === undefined ? <div>{say('settling.core-divided')}</div> : null;
   if (step === 'requirements') {
     return because === undefined ? null : (
       <>
@@ -69,6 +70,13 @@ const About = observer(function About({ presenter, told, standing: { step, becau
     </>
   );
 });
+
+/** What is done as far as it is asked for now. */
+function toldOf({ isDividedCore, isSettled }: SettlementProcessPresenter, { step, state }: SettlingStepStanding): PlainKey | undefined {
+  if (state !== 'done' || isSettled) return undefined;
+  if (step === 'certification' && isDividedCore) return 'settling.is-later';
+  return step === 'requirements' ? 'settling.is-met' : undefined;
+}
 
 /** Where a step is mended or gone on with; undefined where there is nothing to press. */
 function waysOf(presenter: SettlementProcessPresenter, told: SettlementTold, { step, state, because }: SettlingStepStanding, say: ReturnType<typeof useWords>['say']) {
@@ -120,7 +128,7 @@ const Steps = observer(function Steps({ presenter, told }: PartProps) {
     <Card title={say('settling.steps')}>
       <ol className={styles.steps}>
         {steps.map((standing, index) => (
-          <SettlingStepRow key={standing.step} number={index + 1} standing={standing} isNext={standing.step === next} ways={waysOf(presenter, told, standing, say)}>
+          <SettlingStepRow key={standing.step} number={index + 1} standing={standing} isNext={standing.step === next} told={toldOf(presenter, standing)} ways={waysOf(presenter, told, standing, say)}>
             <About presenter={presenter} told={told} standing={standing} />
           </SettlingStepRow>
         ))}

@@ -9,6 +9,7 @@ import type { SettlingStepStanding, SettlingStepState } from '../../../domain/se
 import { barWords, stepAbout, stepNames, stepStates } from '../../../presentation/settling/shared/settling-words.ts';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -20,7 +21,7 @@ const useStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground3 },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   mark: { display: 'inline-flex', flexShrink: 0, color: tokens.colorNeutralForeground3 },
-  go: { display: 'flex', flexWrap: 'wrap', flexShrink: 0, alignItems: 'center', gap: '8px', [onPhone]: { flexBasis: '100%', paddingLeft: '32px' } },
+  go: { display: 'flex', flexWrap: 'wrap', flexShrink: 0, alignItems: 'center', gap: '8px', [onPhone]: { boxSizing: 'border-box', flexBasis: '100%', minWidth: 0, flexShrink: 1, paddingLeft: '32px' } },
 });
 
 const useMarkStyles = makeStyles({ open: {}, waits: {}, unknown: { color: portal.badWords }, done: { color: portal.okInk }, doing: { color: portal.infoWords }, mend: { color: portal.badWords } });
@@ -30,6 +31,8 @@ interface SettlingStepRowProps {
   readonly number: number;
   readonly standing: SettlingStepStanding;
   readonly isNext: boolean;
+  /** How it is said instead, where the usual word would say too much. */
+  readonly told?: PlainKey | undefined;
   /** What is told of it beside how it stands. */
   readonly children?: ReactNode;
   /** Where it is mended or gone on with. */
@@ -37,7 +40,7 @@ interface SettlingStepRowProps {
 }
 
 /** One step of settling in: what it is, how it stands, why, and the way to it. */
-export function SettlingStepRow({ number, standing: { step, state, because }, isNext, children, ways }: SettlingStepRowProps) {
+export function SettlingStepRow({ number, standing: { step, state, because }, isNext, told, children, ways }: SettlingStepRowProps) {
   const styles = useStyles();
   const colours = useMarkStyles();
   const { say } = useWords();
@@ -52,7 +55,7 @@ export function SettlingStepRow({ number, standing: { step, state, because }, is
           <span className={styles.name}>
             {number}. {say(stepNames[step])}
           </span>
-          <span className={styles.quiet}>{say(step === 'requirements' && state === 'done' ? 'settling.is-met' : stepStates[state])}</span>
+          <span className={styles.quiet}>{say(told ?? stepStates[state])}</span>
         </div>
         {because && <div>{say(barWords[because])}</div>}
         {children}

@@ -26,6 +26,7 @@ export const settling: typeof chinese = {
   'settling.about-bank': ({ days }) => `Usually takes ${plural(days, 'working day', 'working days')}. After that the main user can go to the workbench.`,
   'settling.is-done': 'Done',
   'settling.is-met': 'Met at present',
+  'settling.is-later': 'May be completed later',
   'settling.is-doing': 'Under way',
   'settling.is-open': 'To do',
   'settling.is-mend': 'To be mended',

@@ -25,6 +25,7 @@ export const settling = {
   'settling.about-bank': ({ days }: { readonly days: number }) => `一般需要 ${days} 个工作日。通过后主用户即可进入工作台。`,
   'settling.is-done': '已完成',
   'settling.is-met': '目前符合',
+  'settling.is-later': '可以稍后完成',
   'settling.is-doing': '办理中',
   'settling.is-open': '待办理',
   'settling.is-mend': '需要处理',
