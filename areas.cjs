@@ -7,25 +7,27 @@ module.exports = {
   /** A company's account comes about. */
   registration: ['shell', 'entry', 'account', 'company', 'notices', 'products', 'home'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home'],
+  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home', 'settling'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
-  account: ['shell', 'entry'],
+  account: ['shell', 'entry', 'settling'],
   /** What is told to people of what concerns them. */
   messages: ['shell', 'account'],
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */
-  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home', 'certification', 'certificates'],
+  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home', 'certification', 'certificates', 'settling'],
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */
-  home: ['evidence', 'messages', 'shell'],
+  home: ['evidence', 'messages', 'shell', 'settling'],
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */
   company: ['shell', 'products', 'invoicing'],
   /** Making known for whom a company acts, with its papers. */
-  certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer'],
+  certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer', 'settling'],
+  /** Settling in to the partner bank. */
+  settling: ['shell', 'products', 'notices', 'certificates', 'company'],
   /** What a company may use. */
   products: ['shell', 'notices', 'company', 'certificates'],
   /** Keys and certificates of people and their companies. */

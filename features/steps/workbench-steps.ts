@@ -6,6 +6,11 @@ import type { ScenarioWorld } from '../support/world.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const left = new WeakMap<ScenarioWorld, { readonly address: string; readonly key: string }>();
 
+/** Remembers with what somebody left. */
+export function workbenchLeft(world: ScenarioWorld, gone: { readonly address: string; readonly key: string }): void {
+  left.set(world, gone);
+}
+
 function departure(world: ScenarioWorld) {
   const found = left.get(world);
   assert.ok(found, 'Nobody went to the workbench');

@@ -67,6 +67,8 @@ export interface Backstage {
   /** The small transfer that went last to an account of somebody's company and is out, in yuan as a bank's statement shows it; undefined where none is. */
   smallAmountTo(userName: string): Promise<{ readonly accountId: string; readonly amount: string } | undefined>;
   sendTransferBack(accountId: string, reason: string): Promise<void>;
+  /** What the partner bank does with the company of an account. */
+  bankDecides(userName: string, deed: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

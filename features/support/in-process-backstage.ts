@@ -13,6 +13,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
 import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
 import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
 import { certificationsPlayed } from '../../server/core/sandbox/certifications-played.ts';
@@ -140,6 +141,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter((each) => each.pkCorp === pkCorp);
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
+    bankDecides: async (userName, deed, reason) => settlingPlayed(store, clock).deed(await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''), deed, reason),
     sendTransferBack: async (accountId, reason) => bankPlayed(store, clock).sendBack(accountId, reason),
     freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {

@@ -6,7 +6,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
   // She registers herself.
   'Shi Qingyue': 'shiqingyue',
-  'Lu Jinghang': 'lujinghang', 'Fang Wanqiu': 'fangwanqiu',
+  'Lu Jinghang': 'lujinghang', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
 };
 
 export function accountOf(person: string): string {

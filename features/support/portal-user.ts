@@ -26,6 +26,7 @@ import type { Picking } from './abilities/picking.ts';
 import type { ReadingProtocols } from './abilities/reading-protocols.ts';
 import type { Registering } from './abilities/registering.ts';
 import type { Recovering } from './abilities/recovering.ts';
+import type { Settling } from './abilities/settling.ts';
 import type { SigningIn } from './abilities/signing-in.ts';
 import type { Submitting } from './abilities/submitting.ts';
 import type { TakingHome } from './abilities/taking-home.ts';
@@ -33,4 +34,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & KeepingAccounts;
+export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts;

@@ -46,6 +46,8 @@ import type { ProductAgreementName } from '../../src/domain/products/shared/prod
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { SmallTransfer } from '../../src/domain/company/shared/bank-account.ts';
+import type { SettlingAgreementName } from '../../src/domain/settling/shared/settling-agreement.ts';
+import type { SettlingEvent, SettlingState } from '../../src/domain/settling/shared/settling.ts';
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
@@ -747,7 +749,7 @@ export interface AgreementSignatureRecord {
   readonly id: string;
   readonly userId: string;
   readonly pkCorp: string;
-  readonly agreement: AgreementName | ProductAgreementName;
+  readonly agreement: AgreementName | ProductAgreementName | SettlingAgreementName;
   readonly version: string;
   /** SHA-256 of the text. */
   readonly textHash: string;
@@ -782,6 +784,23 @@ export interface CertificationRecord {
   readonly softKeyUsable: boolean;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
+}
+
+/** Where a company stands with settling in to the partner bank; none for one that has not begun. */
+export interface SettlementRecord {
+  readonly pkCorp: string;
+  readonly state: SettlingState;
+  /** The bank's, of a refusal or a change; empty otherwise. */
+  readonly reason: string;
+  /** Since when it stands so. */
+  readonly since: number;
+  /** Who handed it in last, by name as it was and by number; empty before. */
+  readonly by: string;
+  readonly userId: string;
+  /** When the main user went over for the first time; undefined until then. */
+  readonly migratedAt: number | undefined;
+  /** What happened, the oldest first; `by` is empty for the bank. */
+  readonly steps: readonly { readonly event: SettlingEvent; readonly at: number; readonly by: string; readonly reason: string }[];
 }
 
 /** An account that a company listed, with the small transfer that is out to it. */

@@ -55,6 +55,7 @@ import { bankAccountExtensions } from '../../src/contract/extensions/company/ban
 import { productCalls } from '../../src/contract/documented/products/products.ts';
 import { realNameCalls } from '../../src/contract/documented/certification/real-name.ts';
 import { realNameExtensions } from '../../src/contract/extensions/certification/real-name-extensions.ts';
+import { settlingCalls } from '../../src/contract/documented/settling/settling.ts';
 import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';
 import { corpCalls } from '../../src/contract/documented/shell/corp.ts';
 import { companyExtensions } from '../../src/contract/extensions/shell/company-extensions.ts';
@@ -92,6 +93,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
   extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
+  settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },
   certification: { description: 'Real-name authentication of the company', calls: realNameCalls },

@@ -18,6 +18,7 @@ import { saveWordMarks } from './evidence/word-marks.ts';
 import { saveBankAccounts } from './company/bank-accounts.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
+import { saveSettlements } from './settling/settlements.ts';
 import { saveCertifications } from './products/certifications.ts';
 import { demandsSecondStep, demoPassword, people, withSecondStep } from './company/shared/people.ts';
 import { saveNotices } from './notices/notices.ts';
@@ -114,6 +115,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);
     await saveBankAccounts(transaction, clock.now());
+    await saveSettlements(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
     await transaction.facts.write(seededFact, { at: clock.now() });

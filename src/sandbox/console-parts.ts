@@ -24,6 +24,7 @@ import { NoteStore } from './shared/note-store.ts';
 import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
+import { SettlingPresenter } from './settling/settling-presenter.ts';
 import { BankPresenter } from './bank/bank-presenter.ts';
 import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
@@ -79,6 +80,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     invoices: new InvoicesPresenter({ api, notes, later }),
     platforms: new PlatformsPresenter({ api, notes }),
     bank: new BankPresenter({ api, notes }),
+    settling: new SettlingPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
     certifications: new CertificationsPresenter({ api, notes, actors }),
     freezes: new FreezesPresenter({ api, notes }),

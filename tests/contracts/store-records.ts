@@ -3,7 +3,7 @@ import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -144,6 +144,10 @@ export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { do
 export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
 export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
+export const settlement: SettlementRecord = {
+  pkCorp: 'C-1', state: 'refused', reason: '经营范围"不符"', since: 1_700_000_000_000, by: '周思远', userId: 'U-1', migratedAt: undefined,
+  steps: [{ event: 'hand-in', at: 1_699_999_999_000, by: '周思远', reason: '' }, { event: 'refuse', at: 1_700_000_000_000, by: '', reason: '经营范围"不符"' }],
+};
 export const bankAccount: BankAccountRecord = {
   id: 'BA-1', pkCorp: 'C-1', bankName: '长屿银行', branchName: '长屿银行"滨江"支行', cnaps: '999290012345', accountNumber: '6299010000000100', addedAt: 1_700_000_000_000, addedBy: '周思远', userId: 'U-1', isDefault: false, verifiedAt: undefined, removedAt: undefined,
   transfer: { amountFen: 37, sentAt: 1_700_000_000_000, wrong: 2, returned: undefined }, transfersSent: [1_700_000_000_000],

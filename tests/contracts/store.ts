@@ -154,6 +154,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('registrations', (all) => all.registrations, (each) => each.pkCorp, [records.registration, { ...records.registration, pkCorp: 'C-2', product: undefined, serial: undefined }], { legalRepresentative: '李敏' });
     keeps('guarantee projects', (all) => all.guaranteeProjects, (each) => each.serial, [records.guaranteeProject], { name: '三期' });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
+    keeps('settling in to the bank', (all) => all.settlements, (each) => each.pkCorp, [records.settlement, { ...records.settlement, pkCorp: 'C-2', state: 'settled', reason: '', migratedAt: 1_700_000_000_001, steps: [] }], { state: 'reviewing', reason: '' });
     keeps('accounts at banks', (all) => all.bankAccounts, (each) => each.id, [records.bankAccount, { ...records.bankAccount, id: 'BA-2', isDefault: true, verifiedAt: 1_700_000_000_001, removedAt: 1_700_000_000_002, transfer: { ...records.bankAccount.transfer, returned: '户名不符' } }], { transfersSent: [1_700_000_000_000, 1_700_000_000_009] });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });

@@ -2,6 +2,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
+import type { BankDeedOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
 import type { Effects, FaultOrder, Faults, JobCounts } from '../../src/sandbox/api/fault-answers.ts';
@@ -74,6 +75,9 @@ export class FakeSandbox implements SandboxApi {
   looks: HostLook[] = [];
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
+  /** Who settles in to the partner bank, and what the bank did. */
+  settlements: SettlingShown[] = [];
+  readonly bankDeeds: BankDeedOrder[] = [];
   frozen: Freezes = { accounts: [], asked: [] };
   /** What was to become of accounts, in turn. */
   readonly freezeOrders: FreezeOrder[] = [];
@@ -215,6 +219,17 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.small = this.small.map((each) => (each.accountId === accountId ? { ...each, returned: reason, open: false } : each));
     return structuredClone(this.small);
+  }
+
+  async settling() {
+    this.#mayRefuse();
+    return structuredClone(this.settlements);
+  }
+
+  async settle(order: BankDeedOrder) {
+    this.#mayRefuse();
+    this.bankDeeds.push(order);
+    return structuredClone(this.settlements);
   }
 
   async members() {

@@ -1,7 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { AgreementText } from '../../../src/domain/notices/agreement.ts';
 import { maskedSource } from '../../../src/domain/notices/protocol.ts';
-import { productOfAgreement } from '../../../src/domain/products/shared/product-agreement.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
 import { madeFiles } from '../made-files.ts';
@@ -10,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { AgreementSignatureRecord, CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { presentAgreement, unsigned } from './shared/agreement-signing.ts';
+import { bindsCompany, presentAgreement, unsigned } from './shared/agreement-signing.ts';
 import { presentText, textId } from './shared/agreement-texts.ts';
 
 interface Signed {
@@ -22,7 +21,7 @@ interface Signed {
 async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
   const found: Signed[] = [];
   for (const { userId, personName } of await transaction.users.ofCompany(user.pkCorp)) {
-    const theirs = (await transaction.signatures.of(userId)).filter(({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || productOfAgreement(agreement) !== undefined));
+    const theirs = (await transaction.signatures.of(userId)).filter(({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || bindsCompany(agreement)));
     found.push(...theirs.map((signature) => ({ signature, signedBy: personName })));
   }
   return found.toSorted((a, b) => b.signature.signedAt - a.signature.signedAt || (a.signature.id < b.signature.id ? -1 : 1));
@@ -71,7 +70,7 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
             const present = presentAgreement(agreement);
             const toSign = left.find(({ name }) => name === agreement);
             return {
-              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn: userId === caller.user.userId, isPlatform: productOfAgreement(agreement) === undefined,
+              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn: userId === caller.user.userId, isPlatform: !bindsCompany(agreement),
               present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
             };
           }),

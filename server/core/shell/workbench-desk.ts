@@ -1,7 +1,9 @@
+import { settlingEntry } from '../../../src/domain/settling/shared/settling.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import type { CallContext } from '../context.ts';
+import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
+import { settlementOf } from '../settling/shared/settlement.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from './hand-over-key.ts';
 import { heldSession } from './shared/sessions.ts';
@@ -11,31 +13,37 @@ import { told } from './shared/security-events.ts';
 export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>): Desk<'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'> {
   const { store, clock, secret, workbenchUrl } = parts;
 
-  /** Refuses with NOT_PERMITTED whoever is not the main user, and everybody where there is no workbench. */
-  function entering(context: CallContext) {
+  /** Whether somebody has the workbench before them: the main user of a company that has settled in. */
+  async function hasEntry({ user }: Caller): Promise<boolean> {
+    const { state } = await store.transaction(async (transaction) => settlementOf(transaction, user.pkCorp));
+    return settlingEntry({ state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'workbench';
+  }
+
+  /** Refuses with NOT_PERMITTED whoever is not the main user, or whose company has not settled in, and everybody where there is no workbench. */
+  async function entering(context: CallContext) {
     const caller = callerOf(context);
-    if (workbenchUrl === undefined || !caller.user.isMain) throw new Refusal('NOT_PERMITTED');
+    if (workbenchUrl === undefined || !(await hasEntry(caller))) throw new Refusal('NOT_PERMITTED');
     return { caller, address: workbenchUrl };
   }
 
   return {
-    workbenchShown: async (_request, context) => callerOf(context).user.isMain && workbenchUrl !== undefined,
+    workbenchShown: async (_request, context) => hasEntry(callerOf(context)),
 
     workbenchRelation: async (_request, context) => {
-      entering(context);
+      await entering(context);
       return true;
     },
 
     // What the workbench itself says; the one that is played has no visit of its own.
     workbenchStatus: async (_request, context) => {
-      entering(context);
+      await entering(context);
       return false;
     },
 
-    workbenchAddress: async (_request, context) => entering(context).address,
+    workbenchAddress: async (_request, context) => (await entering(context)).address,
 
     addressSaved: async ({ target, url }, context) => {
-      const { caller, address } = entering(context);
+      const { caller, address } = await entering(context);
       // The whole address, and nothing that only begins or ends as it does.
       if (url !== address) throw new Refusal('REQUEST_INVALID', { field: 'url' });
       const { user, session } = caller;

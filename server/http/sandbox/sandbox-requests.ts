@@ -12,6 +12,7 @@ import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
+import { bankDeeds } from '../../core/sandbox/settling-played.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 
@@ -178,3 +179,5 @@ export const clockRequest = v.pipe(
 );
 /** A small transfer that the receiving bank sends back. */
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
+/** What the partner bank does with a company. */
+export const settlingRequest = v.object({ pkCorp: name, deed: v.picklist(bankDeeds), reason: v.optional(text(400), '') });

@@ -8,12 +8,14 @@ import { AccountInfoPresenter } from '../../presentation/account/account-info/ac
 import { token } from '../token.ts';
 import { tokens } from '../tokens.ts';
 import { accountInfo } from './account-token.ts';
+import { bindSettlingEntry } from './settling-entry-parts.ts';
 
 const accountDesk = token<AccountDesk>('AccountDesk');
 const twoStepDesk = token<TwoStepDesk>('TwoStepDesk');
 
 /** Behind the page of one's own account. */
 export function bindAccount(container: Container): void {
+  bindSettlingEntry(container);
   if (container.isBound(accountDesk)) return;
   container.bind(accountDesk).toResolvedValue((client, sessions) => new WireAccountDesk(client, sessions, new WirePasswordSealing(client)), [tokens.WireClient, tokens.SessionDesk]).inSingletonScope();
   container.bind(twoStepDesk).toResolvedValue((client) => new WireTwoStepDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();

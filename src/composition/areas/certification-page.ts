@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { bindCertification } from './certification-parts.ts';
 import { bindDocumentReader } from './document-reader-parts.ts';
+import { bindSettlingEntry } from './settling-entry-parts.ts';
 import { bindViewer } from './viewer-parts.ts';
 
 // In one file: its name and those of what it needs stand in what every page fetches.
@@ -8,5 +9,5 @@ export { RealNameScreen } from '../../views/certification/real-name/RealNameScre
 
 /** The form, and the viewer of its papers. */
 export function bindCertificationPage(container: Container): void {
-  for (const bind of [bindDocumentReader, bindViewer, bindCertification]) bind(container);
+  for (const bind of [bindDocumentReader, bindViewer, bindCertification, bindSettlingEntry]) bind(container);
 }

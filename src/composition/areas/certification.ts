@@ -5,7 +5,7 @@ import type { Area } from './area.ts';
 import { certificationForm, integrationGate } from './certification-token.ts';
 
 const pages = async () => import('./certification-page.ts');
-const page = { forEverybody: true, title: 'certification.title', skeleton: 'form', words: ['certification', 'viewer'], parts: async () => (await pages()).bindCertificationPage } as const;
+const page = { forEverybody: true, title: 'certification.title', skeleton: 'form', words: ['certification', 'viewer', 'settling'], parts: async () => (await pages()).bindCertificationPage } as const;
 
 /** Making known for whom a company acts. */
 export const certification: Area<CertificationPresenters> = {

@@ -12,6 +12,7 @@ import { dueTokens } from './due-tokens.ts';
 import { StartPresenter } from '../../presentation/home/start/start-presenter.ts';
 import { evidenceTokens } from './evidence-tokens.ts';
 import { homePage, startPage } from './home-token.ts';
+import { bindSettlingEntry } from './settling-entry-parts.ts';
 import { tokens } from '../tokens.ts';
 
 /** How often it is counted where one is told of what others do, in milliseconds: what nobody is told of, such as a colleague's new package, is seen by then. */
@@ -20,6 +21,7 @@ const countingWhereTold = 300_000;
 /** Behind the home page. */
 export function bindHome(container: Container): void {
   bindDue(container);
+  bindSettlingEntry(container);
   if (container.isBound(homePage)) return;
   container
     .bind(homePage)

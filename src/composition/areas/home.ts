@@ -11,7 +11,7 @@ export const home: Area<HomePresenters> = {
   offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage) }),
   pages: [
     {
-      path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages'],
+      path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages', 'settling'],
       parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).HomeScreen),
     },
     {

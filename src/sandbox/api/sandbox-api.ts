@@ -6,6 +6,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
+import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
@@ -56,6 +57,9 @@ export interface SandboxApi {
   /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
+  /** Who settles in to the partner bank, as that bank has it; what the bank does, and how they all stand afterwards. */
+  settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
+  settle(order: BankDeedOrder): Promise<readonly SettlingShown[]>;
   /** Where members stand, and what their people are asked as they arrive. */
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
@@ -113,6 +117,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
     transfers: async (signal) => ask(transfersAnswer, '/bank', signal),
     sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
+    settling: async (signal) => ask(settlingAnswer, '/settling', signal),
+    settle: async (order) => post(settlingAnswer, '/settling', order),
     members: async (signal) => ask(membersAnswer, '/members', signal),
     changeMember: async (order) => post(membersAnswer, '/members', order),
     certifications: async (signal) => ask(certificationsAnswer, '/certifications', signal),

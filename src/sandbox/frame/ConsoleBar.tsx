@@ -80,6 +80,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/bank" on={place.page === 'bank'}>
               {say('sandbox-bank.nav')}
             </MenuLink>
+            <MenuLink to="/settling" on={place.page === 'settling'}>
+              {say('sandbox-settling.nav')}
+            </MenuLink>
             <MenuLink to="/certifications" on={place.page === 'certifications'}>
               {say('sandbox-certifications.nav')}
             </MenuLink>

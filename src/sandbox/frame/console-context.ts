@@ -17,6 +17,7 @@ import type { InvoicesPresenter } from '../invoices/invoices-presenter.ts';
 import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
+import type { SettlingPresenter } from '../settling/settling-presenter.ts';
 import type { BankPresenter } from '../bank/bank-presenter.ts';
 import type { CertificationsPresenter } from '../certifications/certifications-presenter.ts';
 import type { MembersPresenter } from '../members/members-presenter.ts';
@@ -48,6 +49,7 @@ export interface ConsoleParts {
   readonly standards: StandardsPresenter;
   readonly platforms: PlatformsPresenter;
   readonly bank: BankPresenter;
+  readonly settling: SettlingPresenter;
   readonly members: MembersPresenter;
   readonly certifications: CertificationsPresenter;
   readonly texts: TextsPresenter;

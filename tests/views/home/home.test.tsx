@@ -26,8 +26,8 @@ const put = async (pkCorp: string, order: Omit<MemberOrder, 'pkCorp'>): Promise<
 async function homeOf(account: string, locale: Locale = 'zh-CN', before: (seat: Seat) => void = () => undefined): Promise<Seat> {
   const seat = await office.seat(account);
   before(seat);
-  const { session, home, messages } = seat.presenters;
-  const presenters = { session, messages, of: () => ({ home }) } as unknown as Presenters;
+  const { session, home, messages, settlingEntry } = seat.presenters;
+  const presenters = { session, messages, of: () => ({ home, settlingEntry }) } as unknown as Presenters;
   show(<MemoryRouter><PresentersContext value={presenters}><LinksContext value={links}><HomeScreen /></LinksContext></PresentersContext></MemoryRouter>, locale);
   await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull(), { timeout: 5_000 });
   return seat;

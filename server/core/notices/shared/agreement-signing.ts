@@ -1,13 +1,17 @@
 import { agreementNames, agreements, type AgreementName, type AgreementVersion } from '../../../../src/domain/notices/agreement.ts';
 import { productAgreements, productOfAgreement, type ProductAgreementName } from '../../../../src/domain/products/shared/product-agreement.ts';
+import { settlingAgreement, settlingAgreementName, type SettlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
 import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import { kept } from './agreement-texts.ts';
 
-/** One of the platform's agreements, or one that is signed when a product is opened. */
-export type SignedName = AgreementName | ProductAgreementName;
+/** One of the platform's agreements, one that is signed when a product is opened, or that with the partner bank. */
+export type SignedName = AgreementName | ProductAgreementName | SettlingAgreementName;
+
+/** Whether a company is bound by what one of its people signed, so that all of them may read it. */
+export const bindsCompany = (name: string): boolean => name === settlingAgreementName || productOfAgreement(name) !== undefined;
 
 interface Named extends AgreementVersion {
   readonly name: SignedName;
@@ -25,6 +29,7 @@ export async function askAgain(transaction: Transaction, pkCorp: string, now: nu
 export function presentAgreement(name: string): Named | undefined {
   const platform = agreementNames.find((each) => each === name);
   if (platform) return { name: platform, ...agreements[platform] };
+  if (name === settlingAgreementName) return { name, ...settlingAgreement };
   const product = productOfAgreement(name);
   return product && { name: `PRODUCT_${product}_AGREEMENT`, ...productAgreements[product] };
 }
@@ -42,7 +47,7 @@ export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 
   const [signatures, again] = [await transaction.signatures.of(user.userId), await transaction.facts.read(askedAgainFact(user.pkCorp))];
   const since = typeof again === 'number' ? again : 0;
   return namedAgreements(names)
-    .map((each) => ({ ...each, since: productOfAgreement(each.name) ? 0 : since }))
+    .map((each) => ({ ...each, since: bindsCompany(each.name) ? 0 : since }))
     .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt }) => agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
     .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
 }

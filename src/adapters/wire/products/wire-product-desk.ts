@@ -7,7 +7,7 @@ import { productAgreementName, productAgreements } from '../../../domain/product
 import { platformCode, productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
-import { certificationFromWire } from './certification-from-wire.ts';
+import { askedCertification } from './shared/certification-from-wire.ts';
 
 export class WireProductDesk implements ProductDesk {
   private readonly client: WireClient;
@@ -26,12 +26,7 @@ export class WireProductDesk implements ProductDesk {
   }
 
   async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {
-    const [validated, key, unified] = await Promise.all([
-      this.client.send(productCalls.openingPreValidated, { systemCode: product ?? platformCode }, { signal }),
-      this.client.send(productCalls.softKeyChecked, {}, { signal }),
-      this.client.send(productCalls.unifiedCertified, {}, { signal }),
-    ]);
-    return certificationFromWire(validated, key, unified);
+    return askedCertification(this.client, product ?? platformCode, signal);
   }
 
   async agreementSigned(product: ProductCode, signal?: AbortSignal): Promise<boolean> {

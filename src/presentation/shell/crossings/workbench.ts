@@ -23,12 +23,14 @@ export class Workbench {
   /** Whether one is asked if files that are on their way may stop. */
   asked = false;
   leaving = false;
+  #askedFor: string | undefined = undefined;
   readonly #parts: WorkbenchParts;
 
   constructor(parts: WorkbenchParts) {
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
-    reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
+    // Whoever settles in has it from then on, which every window hears of as another session.
+    reaction(() => parts.session.who, () => void this.begun(), { fireImmediately: true });
   }
 
   /** Where to go, or undefined: files are on their way and one is asked first, or it is told why not. */
@@ -68,9 +70,11 @@ export class Workbench {
 
   /** What cannot be learnt now leaves the entry out. */
   private async begun(): Promise<void> {
-    [this.isShown, this.asked, this.isKnown] = [false, false, false];
     const { desk, session } = this.#parts;
     const { who } = session;
+    // What is asked again of the same person stays until it is known.
+    if (who?.userId !== this.#askedFor) [this.isShown, this.asked, this.isKnown] = [false, false, false];
+    this.#askedFor = who?.userId;
     if (who?.isMain !== true) {
       this.isKnown = true;
       return;

@@ -8,6 +8,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { Timeline } from '../../design/panels/Timeline.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
+import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationFoot } from './CertificationFoot.tsx';
@@ -102,6 +103,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
           {stage === 'form' && <FillInCards presenter={presenter} onLook={look} />}
           {stage === 'returned' && <ReturnedCard presenter={presenter} onLook={look} />}
           {stage === 'certified' && <CertifiedCard presenter={presenter} />}
+          {stage === 'certified' && <SettlingEntry />}
           {(stage === 'reviewing' || stage === 'certified') && <Record told={told} />}
         </div>
         <div className={styles.column}>

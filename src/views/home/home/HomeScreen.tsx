@@ -14,6 +14,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
+import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CompanyWarnings } from './CompanyWarnings.tsx';
@@ -31,6 +32,7 @@ const useStyles = makeStyles({
   act: { [onPhone]: { width: '100%', '& > a, & button': { width: '100%' } } },
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1.6fr) minmax(0, 1fr)', alignItems: 'start', gap: '16px', marginTop: '16px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, [onPhone]: { gap: '12px', marginTop: '12px' } },
   column: { display: 'flex', flexDirection: 'column', gap: '16px', minWidth: 0, [onPhone]: { gap: '12px' } },
+  place: { marginBottom: '16px', ':empty': { display: 'none' } },
   links: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: 0, padding: 0, '& a': { display: 'inline-flex', alignItems: 'center', minHeight: '32px' } },
   choices: { listStyleType: 'none', margin: 0, padding: 0, '& a': { display: 'flex', alignItems: 'center', minHeight: '36px', padding: '0 4px' } },
 });
@@ -103,6 +105,9 @@ export const HomeScreen = observer(function HomeScreen() {
       </header>
       <CompanyWarnings presenter={presenter} />
       <StartCard presenter={presenter} />
+      <div className={styles.place}>
+        <SettlingEntry />
+      </div>
       {looks ? <FigureTiles presenter={presenter} /> : <Card><EmptyPanel title={say('home.no-work')}>{say('home.no-work-body')}</EmptyPanel></Card>}
       <div className={styles.parts}>
         <div className={styles.column}>

@@ -5,7 +5,7 @@ import type { Crossings } from '../../../presentation/shell/crossings/crossings.
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { plainPath } from '../shared/page.ts';
-import { leaveByForm } from './leave-by-form.ts';
+import { leaveByForm } from '../shared/leave-by-form.ts';
 
 /** What is asked before one goes elsewhere: whether files that are on their way may stop, and whether one means to go back to the old version (document 1, section 2). */
 export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: { readonly crossings: Crossings }) {

@@ -1,4 +1,8 @@
-import type { Departure } from '../../../presentation/shell/crossings/workbench.ts';
+/** Where one leaves for: a form is sent there by GET with these fields. */
+interface Departure {
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
 
 /** Leaves the portal by a form that is sent with GET (document 1, section 7). */
 export function leaveByForm({ address, fields }: Departure): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificationFromWire } from '../../../../src/adapters/wire/products/certification-from-wire.ts';
+import { certificationFromWire } from '../../../../../src/adapters/wire/products/shared/certification-from-wire.ts';
 
 const states = { realNameAuthState: 'AUTH', hardCertAuthState: 'VERIFYING', softCaOpenState: 'UNAUTH', currentNodeState: 'SUBMIT_1ST' };
 const key = { usable: true, certNumber: '9F01' };

@@ -1,0 +1,72 @@
+Feature: Settling in to the partner bank
+  The main user of a certified company hands it in to the partner bank. Once the bank has taken it, they go to the bank's
+  workbench from the portal. Everything that stands in the way is said, with what mends it.
+
+  Rule: The checks come in their order: status, certification, three certificates in one
+
+    Scenario Outline: Who presses to settle in is told what comes first
+      Given <who> is signed in
+      When <who> presses to settle in
+      Then <who> is told of settling in "<words>"
+
+      Examples:
+        | who           | words                                                                                                                              |
+        | Mu Qingyang   | The company’s conditions have changed and no longer meet the partner bank’s requirements. Please call the customer hotline.         |
+        | Ye Zhiqiu     | Before it settles in, the company has to pass real-name authentication.                                                             |
+        | Chu Yunshen   | The company’s real-name authentication is under review. It can settle in once that has passed.                                      |
+        | Liu Mingyuan  | The company’s real-name authentication was returned. It can settle in once that is mended and has passed.                           |
+        | Su Yanqiu     | Your company is not yet certified by three certificates in one. Please certify it first, then settle in.                            |
+        | Meng Xizhou   | Your company is not yet certified by three certificates in one. You may certify it first, or settle in directly.                    |
+
+    Scenario: A core enterprise settles in directly
+      Given Meng Xizhou is signed in
+      When Meng Xizhou presses to settle in
+      And Meng Xizhou settles in directly
+      And Meng Xizhou signs the bank's agreement and hands the company in
+      Then the steps of settling in are, for Meng Xizhou, "done, done, done, doing"
+
+    Scenario Outline: Only the main user of a company that has not settled in is shown the way
+      Given <who> is signed in
+      Then <who> is <shown> the way to settle in
+
+      Examples:
+        | who           | shown     |
+        | Xia Zhiwei    | shown     |
+        | Jiang Tingxue | not shown |
+        | Zhou Siyuan   | not shown |
+
+  Rule: The bank takes a company, or says why not
+
+    Scenario: From handing in to the workbench
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei is not shown the workbench
+      When Xia Zhiwei presses to settle in
+      Then the steps of settling in are, for Xia Zhiwei, "done, done, open, waits"
+      When Xia Zhiwei signs the bank's agreement and hands the company in
+      Then the steps of settling in are, for Xia Zhiwei, "done, done, done, doing"
+      When the partner bank takes the company of Xia Zhiwei
+      And Xia Zhiwei looks at settling in
+      Then Xia Zhiwei is told that the company has settled in
+      When Xia Zhiwei goes over to the workbench
+      Then the workbench lets in "夏知微" of "大连远珩紧固件有限公司"
+      When Xia Zhiwei looks at settling in
+      Then Xia Zhiwei is told of success no more
+
+    Scenario: Refused, mended, handed in again
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei presses to settle in
+      And Xia Zhiwei signs the bank's agreement and hands the company in
+      And the partner bank refuses the company of Xia Zhiwei because "企业联系电话无法接通"
+      And Xia Zhiwei looks at settling in
+      Then the steps of settling in are, for Xia Zhiwei, "done, done, mend, waits"
+      And the bank's reason is, for Xia Zhiwei, "企业联系电话无法接通"
+      When Xia Zhiwei hands the company in again
+      Then the steps of settling in are, for Xia Zhiwei, "done, done, done, doing"
+
+    Scenario: Conditions that changed meanwhile are said as one hands in
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei presses to settle in
+      And the partner bank finds that the company of Xia Zhiwei no longer meets its requirements because "股权变更"
+      And Xia Zhiwei signs the bank's agreement and hands the company in
+      Then Xia Zhiwei was refused because of "changed"
+      And the steps of settling in are, for Xia Zhiwei, "done, mend, waits, waits"

@@ -1,0 +1,56 @@
+import { afterSettling, longestSettlingReason, needsReason, settlingEvents, type SettlingEvent, type SettlingState } from '../../../src/domain/settling/shared/settling.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import type { Clock } from '../ports.ts';
+import { Refusal } from '../refusal.ts';
+import { moved, settlementOf } from '../settling/shared/settlement.ts';
+import type { Store } from '../store.ts';
+
+export type BankDeed = Exclude<SettlingEvent, 'hand-in'>;
+export const bankDeeds: readonly BankDeed[] = settlingEvents.filter((event) => event !== 'hand-in');
+
+/** Where a company stands with the partner bank, as whoever plays the bank sees it. */
+export interface SettlementShown {
+  readonly pkCorp: string;
+  readonly name: string;
+  readonly uscc: string;
+  readonly state: SettlingState;
+  readonly reason: string;
+  /** Milliseconds since the epoch; 0 where nothing happened. */
+  readonly since: number;
+  readonly by: string;
+  /** What the bank may do now. */
+  readonly deeds: readonly BankDeed[];
+}
+
+/** What whoever plays the partner bank does: takes or refuses who is handed in, says that somebody's conditions changed, or that they are met again. */
+export interface SettlingPlayed {
+  /** Those that wait first, those that are through last; by number. */
+  all(): Promise<readonly SettlementShown[]>;
+  /** Refuses with REQUEST_INVALID a company that there is not and a reason that is missing or too long, NOT_IN_THIS_STATE what cannot be done as things stand. */
+  deed(pkCorp: string, deed: BankDeed, reason: string): Promise<void>;
+}
+
+const rank = ({ state }: Pick<SettlementShown, 'state'>): number => (state === 'reviewing' ? 0 : state === 'settled' ? 2 : 1);
+
+export function settlingPlayed(store: Store, clock: Pick<Clock, 'now'>): SettlingPlayed {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const numbers = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
+        const shown: SettlementShown[] = [];
+        for (const company of await transaction.companies.findAll(numbers)) {
+          const { state, reason, since, by } = await settlementOf(transaction, company.pkCorp);
+          shown.push({ pkCorp: company.pkCorp, name: company.name, uscc: company.uscc, state, reason, since, by, deeds: bankDeeds.filter((deed) => afterSettling(state, deed) !== undefined) });
+        }
+        return shown.toSorted((a, b) => rank(a) - rank(b) || (a.pkCorp < b.pkCorp ? -1 : 1));
+      }),
+
+    deed: async (pkCorp, deed, reason) =>
+      store.transaction(async (transaction) => {
+        if (!(await transaction.companies.lock(pkCorp))) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
+        if (needsReason(deed) && (isBlank(reason) || reason.trim().length > longestSettlingReason)) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
+        const record = await settlementOf(transaction, pkCorp);
+        if (!(await moved(transaction, record, { event: deed, at: clock.now(), reason: needsReason(deed) ? reason.trim() : '' }))) throw new Refusal('NOT_IN_THIS_STATE');
+      }),
+  };
+}

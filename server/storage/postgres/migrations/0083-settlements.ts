@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Where companies stand with settling in to the partner bank. Whoever was here before could go to the workbench already, and stays able to. */
+export const settlements: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.settlements (
+        pk_corp text primary key,
+        state text not null,
+        reason text not null,
+        since timestamptz not null,
+        handed_in_by text not null,
+        user_id text not null,
+        migrated_at timestamptz,
+        steps jsonb not null
+      );
+      insert into portal.settlements (pk_corp, state, reason, since, handed_in_by, user_id, migrated_at, steps)
+        select pk_corp, 'settled', '', now(), '', '', now(), '[]'::jsonb from portal.companies
+        on conflict do nothing;
+    `.execute(database);
+  },
+};

@@ -1,0 +1,64 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { SettlingDesk, SettlingOutcome, SettlingStanding, WayOver } from '../../../application/ports/settling/settling-desk.ts';
+import { settlingCalls, settlingStatusFromWire } from '../../../contract/documented/settling/settling.ts';
+import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import { platformCode } from '../../../domain/products/shared/product-code.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../domain/settling/shared/settling-agreement.ts';
+import { settlingBars } from '../../../domain/settling/shared/settling.ts';
+import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
+import { askedCertification } from '../products/shared/certification-from-wire.ts';
+import { handedOver } from '../shell/shared/hand-over.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WireSettlingDesk implements SettlingDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async isShown(signal?: AbortSignal): Promise<boolean> {
+    return (await this.client.send(settlingCalls.settlingShown, {}, { signal })) === true;
+  }
+
+  async standing(signal?: AbortSignal): Promise<SettlingStanding> {
+    const [told, over] = await Promise.all([this.client.send(settlingCalls.settlingChecked, {}, { signal }), this.client.send(settlingCalls.settledOver, {}, { signal })]);
+    const { status, reason, since, by, expectedDay, expectedAbout } = told;
+    return {
+      // What is over is over, whatever the checks still say of it.
+      state: over === true ? 'settled' : settlingStatusFromWire(status), reason: reason ?? '', since: since ?? undefined, by: by ?? '', expected: expectedDay ? { day: expectedDay, about: expectedAbout === true } : undefined,
+    };
+  }
+
+  async certification(signal?: AbortSignal): Promise<CertificationStanding> {
+    return askedCertification(this.client, platformCode, signal);
+  }
+
+  async isFirstTime(signal?: AbortSignal): Promise<boolean> {
+    const [ready, first] = await Promise.all([this.client.send(settlingCalls.workbenchReady, {}, { signal }), this.client.send(settlingCalls.migrationFirst, {}, { signal })]);
+    return ready === true && first === true;
+  }
+
+  async isSigned(signal?: AbortSignal): Promise<boolean> {
+    return (await agreementsToSign(this.client, [settlingAgreementName], signal)) === undefined;
+  }
+
+  async sign(): Promise<'signed' | 'text-changed'> {
+    return signedAgreements(this.client, [{ name: settlingAgreementName, textHash: settlingAgreement.textHash }]);
+  }
+
+  async settle(): Promise<SettlingOutcome> {
+    try {
+      const answer = await this.client.send(settlingCalls.settledIn, {});
+      return { done: true, redirect: answer?.redirectUrl ? answer.redirectUrl : undefined };
+    } catch (fault) {
+      if (!(fault instanceof PortFault) || fault.detail.code !== 'SETTLING_REFUSED') throw fault;
+      const reasons: unknown = fault.detail.values?.['reasons'];
+      return { done: false, reasons: settlingBars.filter((bar) => Array.isArray(reasons) && reasons.includes(bar)), words: fault.detail.serverMessage ?? '' };
+    }
+  }
+
+  async wayOver(address: string): Promise<WayOver> {
+    return handedOver(this.client, address, settlingCalls.settledIn.path);
+  }
+}

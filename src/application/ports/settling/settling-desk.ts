@@ -1,0 +1,48 @@
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { SettlingBar, ToldSettling } from '../../../domain/settling/shared/settling.ts';
+
+/** Where the company stands with the partner bank. */
+export interface SettlingStanding {
+  readonly state: ToldSettling;
+  /** The bank's, of a refusal or a change; empty otherwise. */
+  readonly reason: string;
+  /** Since when, in milliseconds; undefined where it is not told. */
+  readonly since: number | undefined;
+  /** Who handed it in last, by name; empty where it is not told. */
+  readonly by: string;
+  /** By which day the bank answers; undefined unless it lies there. */
+  readonly expected: ExpectedDay | undefined;
+}
+
+export type SettlingOutcome =
+  /** The bank has it now. */
+  | { readonly done: true; readonly redirect: undefined }
+  /** The bank took the company: where to go. */
+  | { readonly done: true; readonly redirect: string }
+  /** The back end judges otherwise by now; no reason where it gives none that is known here, then its own words. */
+  | { readonly done: false; readonly reasons: readonly SettlingBar[]; readonly words: string };
+
+/** Where one leaves for: a form is sent there by GET with these fields. */
+export interface WayOver {
+  readonly address: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** Settling in to the partner bank's merchant system (document 1, sections 2, 4 and 7; F-141 to F-146). Every method faults with `not-signed-in` when nobody is. */
+export interface SettlingDesk {
+  /** Whether whoever asks is shown the way to settle in. */
+  isShown(signal?: AbortSignal): Promise<boolean>;
+  standing(signal?: AbortSignal): Promise<SettlingStanding>;
+  certification(signal?: AbortSignal): Promise<Pick<CertificationStanding, 'realName' | 'node' | 'unified'>>;
+  /** Whether the main user of a company that the bank took has still to go over for the first time. */
+  isFirstTime(signal?: AbortSignal): Promise<boolean>;
+  /** Whether whoever asks has signed the agreement as it stands. */
+  isSigned(signal?: AbortSignal): Promise<boolean>;
+  /** Signs the agreement as it is known here; `text-changed` where another text holds by now, and nothing was signed. */
+  sign(): Promise<'signed' | 'text-changed'>;
+  /** Hands the company in; once the bank took it, tells where to go. Pressed twice it is handed in once. */
+  settle(): Promise<SettlingOutcome>;
+  /** The way to an address that settling in told: with a key of one's own where it is the workbench's. Faults as an unexpected answer where it leads nowhere. */
+  wayOver(address: string): Promise<WayOver>;
+}

@@ -1,0 +1,107 @@
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { SettlingDesk } from '../../../application/ports/settling/settling-desk.ts';
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { settlingAnswer, type SettlingPrompt } from '../../../domain/settling/shared/settling.ts';
+import { settlementProcessPath } from '../../../domain/settling/shared/settling-path.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+export interface SettlingEntryParts {
+  readonly desk: SettlingDesk;
+  readonly session: SessionStore;
+  readonly navigator: Navigator;
+}
+
+/** The button that begins settling in, where the back end shows it (document 1, section 4; F-141, F-142). */
+export class SettlingEntryPresenter {
+  isShown = false;
+  /** Whether that has been learnt, or could not be. */
+  isKnown = false;
+  busy = false;
+  /** Why one cannot go on. */
+  prompt: SettlingPrompt | undefined = undefined;
+  /** The bank's own reason beside it; empty where it gave none. */
+  reason = '';
+  /** What could not be asked (E-32). */
+  trouble: Failure | undefined = undefined;
+  #ends: readonly (() => void)[] = [];
+  readonly #latest = new Latest();
+  readonly #parts: SettlingEntryParts;
+
+  constructor(parts: SettlingEntryParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  opened(): void {
+    this.left();
+    // Whoever settles in elsewhere has another session here.
+    this.#ends = [reaction(() => this.#parts.session.who, () => void this.look(), { fireImmediately: true })];
+  }
+
+  left(): void {
+    for (const end of this.#ends) end();
+    this.#ends = [];
+    this.#latest.stop();
+  }
+
+  /** The checks in their order: status, then certification, then the page of the process. */
+  async pressed(): Promise<void> {
+    if (this.busy) return;
+    const { desk, session, navigator } = this.#parts;
+    this.busy = true;
+    try {
+      const { state, reason } = await desk.standing();
+      const { realName, node, unified } = await desk.certification();
+      const answer = settlingAnswer({ state, realName, node, unified, isCore: actsForCore(session.who?.role.code ?? '') });
+      if (answer.kind === 'process') navigator.goTo(settlementProcessPath);
+      else runInAction(() => [this.prompt, this.reason] = [answer.prompt, reason]);
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown)));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** A core enterprise goes on without three certificates in one (document 1, section 8). */
+  settleDirectly(): void {
+    this.prompt = undefined;
+    this.#parts.navigator.goTo(settlementProcessPath);
+  }
+
+  certifyPressed(): void {
+    this.prompt = undefined;
+    this.#parts.navigator.goTo(realNamePath);
+  }
+
+  promptRead(): void {
+    this.prompt = undefined;
+  }
+
+  troubleRead(): void {
+    this.trouble = undefined;
+  }
+
+  private async look(): Promise<void> {
+    const { desk, session } = this.#parts;
+    if (session.who?.isMain !== true) {
+      [this.isShown, this.isKnown] = [false, true];
+      return;
+    }
+    const signal = this.#latest.next();
+    try {
+      const isShown = await desk.isShown(signal);
+      if (!signal.aborted) runInAction(() => [this.isShown, this.isKnown] = [isShown, true]);
+    } catch (thrown) {
+      if (signal.aborted) return;
+      session.faultSeen(thrown);
+      const failure = failureOf(thrown);
+      // What the back end says is told; a line that is down is told of elsewhere on the page.
+      runInAction(() => [this.isShown, this.isKnown, this.trouble] = [false, true, failure.kind === 'refused' ? failure : undefined]);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { needsReason } from '../../domain/settling/shared/settling.ts';
+import { PressButton } from '../../views/design/actions/PressButton.tsx';
+import { TextField } from '../../views/design/fields/TextField.tsx';
+import { Card } from '../../views/design/panels/Card.tsx';
+import { ListSkeleton } from '../../views/design/panels/ListSkeleton.tsx';
+import { PageHeader } from '../../views/design/panels/PageHeader.tsx';
+import { StateBadge } from '../../views/design/panels/StateBadge.tsx';
+import { portal } from '../../views/design/theme/portal-tokens.ts';
+import type { SettlingShown } from '../api/settling-answers.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { SandboxFailed } from '../frame/SandboxFailed.tsx';
+import { useSandboxWords } from '../words/use-sandbox-words.ts';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0 },
+  row: { display: 'flex', flexDirection: 'column', gap: '8px', padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
+  head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
+});
+
+const tones = { open: 'idle', reviewing: 'warn', refused: 'bad', changed: 'bad', settled: 'ok' } as const;
+
+const Company = observer(function Company({ company }: { readonly company: SettlingShown }) {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { settling } = useConsole();
+  const { pkCorp, name, uscc, state, reason, since, by, deeds } = company;
+  return (
+    <li>
+      <section className={styles.row} aria-label={name}>
+        <div className={styles.head}>
+          <b>{name}</b>
+          <StateBadge tone={tones[state]} size="small">
+            {say(`sandbox-settling.state-${state}`)}
+          </StateBadge>
+          <span>{[uscc, by, ...(since === 0 ? [] : [say('sandbox.moment', { at: since })])].filter((each) => each !== '').join(' · ')}</span>
+        </div>
+        {reason !== '' && <div>{reason}</div>}
+        {deeds.some(needsReason) && <TextField label={say('sandbox-settling.reason')} value={settling.reasons.get(pkCorp) ?? ''} maxLength={200} onChanged={(value) => settling.reasonTyped(pkCorp, value)} />}
+        {deeds.length > 0 && (
+          <div className={styles.acts}>
+            {deeds.map((deed) => (
+              <PressButton key={deed} size="small" busy={settling.busy} unavailable={settling.lacksReason(pkCorp, deed) ? say('sandbox-settling.reason-first') : undefined} onPress={async () => settling.done(company, deed)}>
+                {say(`sandbox-settling.${deed}`)}
+              </PressButton>
+            ))}
+          </div>
+        )}
+      </section>
+    </li>
+  );
+});
+
+/** The partner bank's desk: who is handed in, taken, refused, or no longer meets what the bank asks for. */
+export const SettlingScreen = observer(function SettlingScreen() {
+  const styles = useStyles();
+  const say = useSandboxWords();
+  const { settling } = useConsole();
+  const { content } = settling;
+  useEffect(() => {
+    settling.opened();
+    return () => settling.left();
+  }, [settling]);
+  return (
+    <>
+      <PageHeader title={say('sandbox-settling.title')} facts={say('sandbox-settling.facts')} />
+      <Card title={say('sandbox-settling.companies')}>
+        {content.kind === 'loading' && <ListSkeleton />}
+        {content.kind === 'failed' && <SandboxFailed failure={content.failure} onRetry={settling.load} />}
+        {content.kind === 'ready' && (
+          <ul className={styles.list}>
+            {content.value.map((company) => (
+              <Company key={company.pkCorp} company={company} />
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+});

@@ -1,0 +1,70 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { needsReason } from '../../domain/settling/shared/settling.ts';
+import type { BankDeedOrder, SettlingShown } from '../api/settling-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { Asked } from '../shared/asked.ts';
+import { failureOf } from '../shared/failure.ts';
+import type { Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface SettlingParts {
+  readonly api: Pick<SandboxApi, 'settling' | 'settle'>;
+  readonly notes: NoteStore;
+}
+
+/** Playing the partner bank: taking or refusing who is handed in, and saying that somebody's conditions changed. */
+export class SettlingPresenter {
+  busy = false;
+  /** What was written as a reason, by company. */
+  reasons: ReadonlyMap<string, string> = new Map();
+  readonly #asked: Asked<readonly SettlingShown[]>;
+  readonly #parts: SettlingParts;
+
+  constructor(parts: SettlingParts) {
+    this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.settling(signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<readonly SettlingShown[]> {
+    return this.#asked.content;
+  }
+
+  opened(): void {
+    void this.load();
+  }
+
+  left(): void {
+    this.#asked.stop();
+  }
+
+  async load(): Promise<void> {
+    await this.#asked.load();
+  }
+
+  reasonTyped(pkCorp: string, reason: string): void {
+    this.reasons = new Map([...this.reasons, [pkCorp, reason]]);
+  }
+
+  /** Whether a deed lacks its reason. */
+  lacksReason(pkCorp: string, deed: BankDeedOrder['deed']): boolean {
+    return needsReason(deed) && (this.reasons.get(pkCorp) ?? '').trim() === '';
+  }
+
+  /** One thing at a time. */
+  async done({ pkCorp, name }: SettlingShown, deed: BankDeedOrder['deed']): Promise<void> {
+    if (this.busy || this.lacksReason(pkCorp, deed)) return;
+    const { api, notes } = this.#parts;
+    this.busy = true;
+    try {
+      this.#asked.take(await api.settle({ pkCorp, deed, reason: needsReason(deed) ? (this.reasons.get(pkCorp) ?? '') : '' }));
+      runInAction(() => (this.reasons = new Map([...this.reasons].filter(([company]) => company !== pkCorp))));
+      notes.done(sandboxMessage('sandbox-settling.done', { name }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox-settling.not-done', { name }), failureOf(thrown));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { certificationWays } from '../../../presentation/settling/shared/settling-words.ts';
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import type { SettlingStepStanding } from '../../../domain/settling/shared/settling.ts';
+import type { SettlementProcessPresenter, SettlementTold } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
+import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
+import { barWords, stateLook } from '../../../presentation/settling/shared/settling-words.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { leaveByForm } from '../../shell/shared/leave-by-form.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { SettledDialog } from './SettledDialog.tsx';
+import { SettlingAgreementDialog } from './SettlingAgreementDialog.tsx';
+import { SettlingStepRow } from './SettlingStepRow.tsx';
+
+const useStyles = makeStyles({
+  steps: { listStyleType: 'none', margin: 0, padding: 0 },
+  notices: { display: 'grid', gap: '12px', marginBottom: '16px', ':empty': { display: 'none' } },
+  reasons: { margin: '4px 0 0', paddingLeft: '20px' },
+});
+
+interface PartProps {
+  readonly presenter: SettlementProcessPresenter;
+  readonly told: SettlementTold;
+}
+
+/** What is told of a step beside how it stands. */
+const About = observer(function About({ presenter, told, standing: { step, because } }: PartProps & { readonly standing: SettlingStepStanding }) {
+  const { say } = useWords();
+  const { state, reason, since, by, expected } = told.standing;
+  if (step === 'certification') return presenter.isDividedCore && because === undefined ? <div>{say('settling.core-divided')}</div> : null;
+  if (step === 'requirements') {
+    return because === undefined ? null : (
+      <>
+        {reason !== '' && <div>{say('settling.bank-said', { reason })}</div>}
+        <SupportLine />
+      </>
+    );
+  }
+  if (step === 'hand-in') {
+    if (state === 'refused') {
+      return (
+        <>
+          {since !== undefined && <div>{say('settling.refused-at', { at: since })}</div>}
+          {reason !== '' && <div>{say('settling.bank-said', { reason })}</div>}
+        </>
+      );
+    }
+    if (state === 'reviewing' && since !== undefined) return <div>{say('settling.handed-in-by', { by, at: since })}</div>;
+    return presenter.isMain || presenter.isSettled || state === 'reviewing' ? null : <div>{say(barWords['not-main'])}</div>;
+  }
+  if (state === 'reviewing' && expected) return <div>{say('settling.expected', { day: expected.day, about: expected.about })}</div>;
+  if (state !== 'settled') return null;
+  return (
+    <>
+      {since !== undefined && <div>{say('settling.taken-at', { at: since })}</div>}
+      {!presenter.isMain && <div>{say('settling.only-main-goes')}</div>}
+    </>
+  );
+});
+
+/** What is done as far as it is asked for now. */
+function toldOf({ isDividedCore, isSettled }: SettlementProcessPresenter, { step, state }: SettlingStepStanding): PlainKey | undefined {
+  if (state !== 'done' || isSettled) return undefined;
+  if (step === 'certification' && isDividedCore) return 'settling.is-later';
+  return step === 'requirements' ? 'settling.is-met' : undefined;
+}
+
+/** Where a step is mended or gone on with; undefined where there is nothing to press. */
+function waysOf(presenter: SettlementProcessPresenter, told: SettlementTold, { step, state, because }: SettlingStepStanding, say: ReturnType<typeof useWords>['say']) {
+  const way = because && certificationWays.get(because);
+  if (step === 'certification') {
+    const words = way ?? (told.certification.unified === false && !presenter.isSettled ? 'settling.go-certify' : undefined);
+    return words && (
+      <PortalLink to={realNamePath} strong>
+        {say(words)}
+      </PortalLink>
+    );
+  }
+  if (step === 'hand-in') {
+    return (
+      <>
+        <PressButton kind="subtle" onPress={() => presenter.readPressed()}>
+          {say('settling.read')}
+        </PressButton>
+        {presenter.isMain && (state === 'open' || state === 'mend') && (
+          <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.handInPressed()}>
+            {say(told.isSigned ? 'settling.hand-in-again' : 'settling.sign-and-hand-in')}
+          </PressButton>
+        )}
+      </>
+    );
+  }
+  if (step !== 'bank' || !presenter.isSettled || !presenter.isMain) return undefined;
+  return (
+    <PressButton
+      kind="primary"
+      busy={presenter.busy}
+      unavailable={presenter.isUploading ? say('settling.go-uploading') : undefined}
+      onPress={async () => {
+        const over = await presenter.goPressed();
+        if (over) leaveByForm(over);
+      }}
+    >
+      {say('settling.go-workbench')}
+    </PressButton>
+  );
+}
+
+const Steps = observer(function Steps({ presenter, told }: PartProps) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { steps } = presenter;
+  const next = steps.find(({ state }) => state !== 'done')?.step;
+  return (
+    <Card title={say('settling.steps')}>
+      <ol className={styles.steps}>
+        {steps.map((standing, index) => (
+          <SettlingStepRow key={standing.step} number={index + 1} standing={standing} isNext={standing.step === next} told={toldOf(presenter, standing)} ways={waysOf(presenter, told, standing, say)}>
+            <About presenter={presenter} told={told} standing={standing} />
+          </SettlingStepRow>
+        ))}
+      </ol>
+    </Card>
+  );
+});
+
+/** The way into the partner bank's merchant system, step by step, each with how it stands and where it is mended (document 1, section 2; F-142, F-146). */
+export const SettlementProcessScreen = observer(function SettlementProcessScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(settlingArea, (offered) => offered.settlementProcess());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { told, trouble, refused, reading, isSettled } = presenter;
+  const settleWhy = isSettled ? 'settling.settle-done' : 'settling.settle-here';
+  const look = told.value && stateLook[told.value.standing.state];
+  return (
+    <>
+      <PageHeader
+        title={say('settling.title')}
+        facts={say('settling.facts')}
+        state={look && <StateBadge tone={look.tone}>{say(look.words)}</StateBadge>}
+        aside={presenter.isMain && look ? say(settleWhy) : undefined}
+        actions={presenter.isMain && look ? <PressButton unavailable={say(settleWhy)}>{say('settling.settle')}</PressButton> : undefined}
+      />
+      <div className={styles.notices}>
+        {trouble && reading === undefined && (
+          <Notice tone="bad" live>
+            {say(trouble)}
+          </Notice>
+        )}
+        {refused.length > 0 && (
+          <Notice tone="bad" live title={say('settling.refused-title')}>
+            <ul className={styles.reasons}>
+              {refused.map((bar) => (
+                <li key={bar}>{say(barWords[bar])}</li>
+              ))}
+            </ul>
+          </Notice>
+        )}
+      </div>
+      {told.current.kind === 'loading' && (
+        <Card>
+          <ListSkeleton />
+        </Card>
+      )}
+      {told.current.kind === 'failed' && (
+        <Card>
+          <FailedPanel message={say(told.current.failure.what)} code={told.current.failure.code || undefined} traceId={told.current.failure.traceId || undefined} onRetry={told.current.failure.canRetry ? async () => presenter.retryPressed() : undefined} />
+        </Card>
+      )}
+      {told.value && <Steps presenter={presenter} told={told.value} />}
+      {reading && <SettlingAgreementDialog presenter={presenter} signs={reading === 'sign'} />}
+      {presenter.isSuccessShown && <SettledDialog presenter={presenter} />}
+    </>
+  );
+});

@@ -1,0 +1,48 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import type { SettlementProcessPresenter } from '../../../presentation/settling/settlement-process/settlement-process-presenter.ts';
+import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { AgreementPaper } from '../../notices/shared/AgreementPaper.tsx';
+import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
+
+/** The agreement with the partner bank in full: read, or read to its end and signed with the press that hands the company in. */
+export const SettlingAgreementDialog = observer(function SettlingAgreementDialog({ presenter, signs }: { readonly presenter: SettlementProcessPresenter; readonly signs: boolean }) {
+  const styles = useStyles();
+  const { say, locale } = useWords();
+  const texts = usePresenter(settlingArea, (offered) => offered.settlingAgreement());
+  useEffect(() => {
+    texts.opened(undefined, locale);
+    return () => texts.left();
+  }, [texts, locale]);
+  const read = useReadToEnd(texts.content.kind === 'ready');
+  return (
+    <PortalDialog
+      open
+      kind={signs ? 'confirm' : 'info'}
+      choosing
+      width="wide"
+      title={say('settling.agreement-title')}
+      {...(signs ? { confirmLabel: say('settling.agreement-agree'), unavailable: read.isRead ? undefined : say('notices.agreement-scroll') } : {})}
+      onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
+      onClosed={() => presenter.readingDropped()}
+    >
+      <div className={styles.parts}>
+        {signs && !read.isRead && <p className={styles.line}>{say('notices.agreement-scroll')}</p>}
+        <AgreementPaper texts={texts} read={read} toRead={!signs} />
+        {presenter.trouble && (
+          <Notice tone="bad" live>
+            {say(presenter.trouble)}
+          </Notice>
+        )}
+      </div>
+    </PortalDialog>
+  );
+});

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { settlingArea } from '../../../presentation/settling/settling-presenters.ts';
+import type { SettlingEntryPresenter } from '../../../presentation/settling/shared/settling-entry-presenter.ts';
+import { promptLook } from '../../../presentation/settling/shared/settling-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Why one cannot go on: certify, settle in directly as a core enterprise may, or call the hotline (document 1, section 8; F-144). */
+const Prompt = observer(function Prompt({ presenter }: { readonly presenter: SettlingEntryPresenter }) {
+  const { say } = useWords();
+  const { prompt, reason } = presenter;
+  if (prompt === undefined) return null;
+  const { words, way } = promptLook[prompt];
+  const read = (): void => presenter.promptRead();
+  const choices =
+    prompt === 'divided-core'
+      ? { confirmLabel: say('settling.settle-directly'), cancelLabel: say('settling.not-now'), onConfirmed: () => presenter.settleDirectly() }
+      : way === 'certify'
+        ? { confirmLabel: say(prompt === 'review-failed' ? 'settling.go-mend' : 'settling.go-certify'), cancelLabel: say('settling.not-now'), onConfirmed: () => presenter.certifyPressed() }
+        : { confirmLabel: say('settling.know'), onConfirmed: read };
+  return (
+    <PortalDialog open kind="warning" title={say('settling.prompt-title')} onClosed={read} {...choices}>
+      <p>{say(words)}</p>
+      {prompt === 'changed' && reason !== '' && <p>{say('settling.bank-said', { reason })}</p>}
+      {way === 'hotline' && (
+        <p>
+          <SupportLine />
+        </p>
+      )}
+      {(way === 'look' || prompt === 'divided-core') && (
+        <p>
+          <PortalLink to={realNamePath} strong>
+            {say(way === 'look' ? 'settling.see-certification' : 'settling.go-certify')}
+          </PortalLink>
+        </p>
+      )}
+    </PortalDialog>
+  );
+});
+
+/** Where the main user begins settling in to the partner bank; nothing where the back end does not show it (document 1, section 4). */
+export const SettlingEntry = observer(function SettlingEntry() {
+  const { say } = useWords();
+  const presenter = usePresenter(settlingArea, (offered) => offered.settlingEntry());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { trouble } = presenter;
+  return (
+    <>
+      {presenter.isShown && (
+        <Notice
+          tone="info"
+          title={say('settling.title')}
+          actions={
+            <PressButton busy={presenter.busy} onPress={async () => presenter.pressed()}>
+              {say('settling.settle')}
+            </PressButton>
+          }
+        >
+          {say('settling.entry-body')}
+        </Notice>
+      )}
+      <Prompt presenter={presenter} />
+      {trouble && (
+        <PortalDialog open kind="error" title={say('settling.prompt-title')} code={trouble.code || undefined} traceId={trouble.traceId || undefined} onConfirmed={() => presenter.troubleRead()} onClosed={() => presenter.troubleRead()}>
+          {say(trouble.what)}
+        </PortalDialog>
+      )}
+    </>
+  );
+});
