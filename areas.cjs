@@ -26,6 +26,8 @@ module.exports = {
   company: ['shell', 'products', 'invoicing'],
   /** Making known for whom a company acts, with its papers. */
   certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer'],
+  /** Who works for a company, and what each may do. */
+  people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration'],
   /** What a company may use. */
   products: ['shell', 'notices', 'company', 'certificates'],
   /** Keys and certificates of people and their companies. */

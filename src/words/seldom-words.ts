@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'certificates' | 'certification' | 'company' | 'registration';
+export type SeldomWords = 'certificates' | 'certification' | 'company' | 'people' | 'registration';
 
 /** Words of pages that are seldom opened, by area and language. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
@@ -11,5 +11,6 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
     en: async () => (await import('./en/certification/certification.ts')).certification,
   },
   company: { 'zh-CN': async () => (await import('./zh-CN/company/company.ts')).company, en: async () => (await import('./en/company/company.ts')).company },
+  people: { 'zh-CN': async () => (await import('./zh-CN/people/people.ts')).people, en: async () => (await import('./en/people/people.ts')).people },
   registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
 };

@@ -30,6 +30,7 @@ import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
+import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
@@ -102,6 +103,8 @@ export function transactionOn(connection: Connection): Transaction {
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
+    invitations: new PostgresInvitations(connection, invitationMapping),
+    departures: new PostgresDepartures(connection, departureMapping),
     realNames: new PostgresRealNames(connection, realNameMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
     registrations: new PostgresTable(connection, registrationMapping),

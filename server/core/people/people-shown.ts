@@ -1,0 +1,51 @@
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
+import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { Caller } from '../context.ts';
+import type { Handler } from '../handlers.ts';
+import type { InvitationRecord } from '../records.ts';
+import { roleName } from '../shell/shared/role-names.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** What the page of a company's people is told. */
+export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
+
+/** Roles as they are called, each with the template that it comes from. */
+export const shownRoles = (roles: readonly RoleCode[], locale: ServerLocale) => roles.map((code) => ({ code, name: roleName(code, locale), template: templateOf(code) }));
+
+type Standing = Extract<InvitationState, 'waiting' | 'open' | 'expired' | 'closed'>;
+
+function shownInvitation({ id, personName, mobile, institution, roles, invitedByName, invitedAt, sentAt, until, codeHash }: InvitationRecord, state: Standing, locale: ServerLocale) {
+  const sent = codeHash !== '';
+  return { invitationId: id, personName, mobile: maskedMobile(mobile), institution, roles: shownRoles(roles, locale), invitedBy: invitedByName, invitedAt, sentAt: sent ? sentAt : undefined, until: sent ? until : undefined, state };
+}
+
+/** Whether the caller looks after the people of the company. Whoever acts out of an institution does not. */
+export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean => user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
+
+/** The people of the caller's company, as the caller may see them at an instant. */
+export async function peopleShown(transaction: Transaction, caller: Caller, locale: ServerLocale, { now, sendsTexts }: { readonly now: number; readonly sendsTexts: boolean }): Promise<PeopleShown> {
+  const { pkCorp, userId: self } = caller.user;
+  const mayManage = manages(caller);
+  const [company, users, departures] = [await transaction.companies.find(pkCorp), await transaction.users.ofCompany(pkCorp), await transaction.departures.ofCompany(pkCorp)];
+  const gone = new Map(departures.map((each) => [each.userId, each]));
+  const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), ['signed-in', 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
+  const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
+  return {
+    isCore: company?.isCore ?? false, mayManage, sendsTexts,
+    people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
+      const left = roles.length === 0 ? gone.get(userId) : undefined;
+      return {
+        userId, personName, userName, institution, isMain, isSelf: userId === self, roles: shownRoles(left?.roles ?? roles, locale),
+        ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
+        left: left && { at: left.leftAt, by: left.endedByName, successor: left.successorName, packages: left.packages },
+      };
+    }),
+    invitations: invitations.flatMap((each) => {
+      const state = invitationState(each, now);
+      return isPending(state) && state !== 'used' && state !== 'withdrawn' ? [shownInvitation(each, state, locale)] : [];
+    }),
+  };
+}

@@ -1,0 +1,41 @@
+import { observer } from 'mobx-react-lite';
+
+import type { Colleague } from '../../../application/ports/people/people-desk.ts';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { usePeopleStyles } from './use-people-styles.ts';
+
+/** One person of the company: their roles, how they stand, and what whoever looks after the people sees of them. */
+export const ColleagueRow = observer(function ColleagueRow({ colleague, detailed }: { readonly colleague: Colleague; readonly detailed: boolean }) {
+  const row = usePeopleStyles();
+  const { say } = useWords();
+  const { personName, userName, institution, isMain, isSelf, roles, mobile, lastSignedIn, left } = colleague;
+  const facts = [
+    ...(detailed ? [say('people.user-name-of', { userName }), mobile ?? ''] : []),
+    ...(left ? [say('people.left-at', { at: left.at, by: left.by })] : []),
+    ...(detailed && !left ? [lastSignedIn === undefined ? say('people.not-signed-in') : say('people.last-signed-in', { at: lastSignedIn })] : []),
+  ].filter((each) => each !== '');
+  return (
+    <li className={row.row}>
+      <div className={row.head}>
+        <h3 className={row.name}>{personName}</h3>
+        <StateBadge tone={left ? 'idle' : 'ok'} size="small">
+          {say(left ? 'people.state-left' : 'people.state-active')}
+        </StateBadge>
+        {isMain && !left && (
+          <StateBadge tone="info" size="small">
+            {say('people.main')}
+          </StateBadge>
+        )}
+        {isSelf && (
+          <StateBadge tone="idle" size="small">
+            {say('people.self')}
+          </StateBadge>
+        )}
+        <span>{roles.map(({ name }) => name).join(say('formats.list-separator'))}</span>
+        {institution !== '' && <span>{say('people.institution-of', { institution })}</span>}
+      </div>
+      {facts.length > 0 && <p className={row.facts}>{facts.join(' · ')}</p>}
+    </li>
+  );
+});
