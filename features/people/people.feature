@@ -70,6 +70,50 @@ Feature: The people of a company
       When Zhou Siyuan invites Wen Renyu as "query"
       Then Zhou Siyuan is told of people "This person has been invited already: the code can be sent again under “Not joined yet”"
 
+  Rule: What gives somebody a say is for two people
+
+    Scenario: Another person confirms
+      Given Zhou Siyuan is signed in
+      And Gu Yunzhou is signed in
+      When Zhou Siyuan gives Li Min the roles "operator, administrator"
+      Then "李敏 operator" works for the company of Zhou Siyuan
+      And "roles 李敏 open" is for two people to decide in the company of Zhou Siyuan
+      When Gu Yunzhou confirms what is proposed
+      And Zhou Siyuan looks at the people of the company
+      Then "李敏 operator, administrator" works for the company of Zhou Siyuan
+
+    Scenario: Whoever proposes does not confirm
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan gives Li Min the roles "operator, director"
+      Then nothing is for Zhou Siyuan to decide
+
+    Scenario: Another person declines
+      Given Zhou Siyuan is signed in
+      And Gu Yunzhou is signed in
+      When Zhou Siyuan demands two steps of everybody
+      And Gu Yunzhou declines what is proposed
+      And Zhou Siyuan looks at the people of the company
+      Then "two-steps-on  declined" is for two people to decide in the company of Zhou Siyuan
+
+    Scenario: What gives nobody a say takes effect at once
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan gives Li Min the roles "query"
+      Then "李敏 query" works for the company of Zhou Siyuan
+
+  Rule: Whoever leaves leaves no work behind
+
+    Scenario: Somebody without work leaves
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan has Shen Ruogu leave
+      Then "沈若谷" has left the company of Zhou Siyuan
+
+    Scenario: Somebody takes over
+      Given Yan Shuxin is signed in
+      And Yan Shuxin has invited Wen Renyu as "operator"
+      And Wen Renyu has joined by the code that went to her telephone
+      When Yan Shuxin has Wen Renyu leave
+      Then "闻人语" has left the company of Yan Shuxin
+
   Rule: Who may, may; who sees, sees
 
     Scenario Outline: <who> sees the people and changes nothing

@@ -73,6 +73,39 @@ When(new RegExp(`^${person} signs in with the password of (?:her|his) own$`), as
   await this.device(who).user.signIn(accountOf(who), passwordOf(who));
 });
 
+/** As they are called in the demo world, or by the invitation. */
+const called: Readonly<Record<string, string>> = { 'Li Min': '李敏', 'Shen Ruogu': '沈若谷', 'Wen Renyu': '闻人语' };
+
+When(new RegExp(`^${person} gives ${person} the roles "(.*)"$`), async function (this: ScenarioWorld, who: string, whom: string, roles: string) {
+  await this.device(who).user.giveRoles(called[whom] ?? whom, rolesIn(roles));
+});
+
+When(new RegExp(`^${person} demands two steps of everybody$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.demandTwoSteps();
+});
+
+When(new RegExp(`^${person} (confirms|declines) what is proposed$`), async function (this: ScenarioWorld, who: string, how: string) {
+  await this.device(who).user.decideProposal(how === 'confirms');
+});
+
+When(new RegExp(`^${person} has ${person} leave$`), async function (this: ScenarioWorld, who: string, whom: string) {
+  await this.device(who).user.haveLeave(called[whom] ?? whom);
+});
+
+Then(new RegExp(`^"(.*)" is for two people to decide in the company of ${person}$`), async function (this: ScenarioWorld, listed: string, who: string) {
+  assert.deepEqual(await this.device(who).user.proposalsShown(), [listed]);
+});
+
+Then(new RegExp(`^nothing is for ${person} to decide$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  assert.equal((await user.proposalsShown()).length, 1);
+  assert.equal(await user.mayDecideSomething(), false);
+});
+
+Then(new RegExp(`^"(.*)" has left the company of ${person}$`), async function (this: ScenarioWorld, name: string, who: string) {
+  assert.deepEqual(await this.device(who).user.goneFromCompany(), [name]);
+});
+
 Then('the code is told to be {string}', function (this: ScenarioWorld, because: string) {
   assert.equal(this.noted, because);
 });

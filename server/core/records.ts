@@ -19,6 +19,7 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
@@ -838,8 +839,9 @@ export interface InvitationRecord {
 export interface DepartureRecord {
   readonly userId: string;
   readonly pkCorp: string;
-  /** What they had. */
+  /** What they had, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
+  readonly wasMain: boolean;
   readonly leftAt: number;
   /** Who saw to it. */
   readonly endedBy: string;
@@ -849,6 +851,33 @@ export interface DepartureRecord {
   readonly successorName: string;
   /** How many packages went on to them. */
   readonly packages: number;
+}
+
+/** What somebody proposed about their company's rights, and what another person decided. */
+export interface ProposalRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly kind: ProposalKind;
+  /** The account or the invitation that it is about; empty where it is about the company. */
+  readonly subject: string;
+  /** The person's name, as it was; empty where it is about nobody. */
+  readonly subjectName: string;
+  /** The roles that the subject had when it was proposed, and is to have. */
+  readonly before: readonly RoleCode[];
+  readonly after: readonly RoleCode[];
+  readonly proposedAt: number;
+  readonly until: number;
+  readonly proposedBy: string;
+  readonly proposedByName: string;
+  /** Who proposed, whatever accounts they have. */
+  readonly personId: string;
+  readonly state: KeptProposal;
+  /** When it was decided or withdrawn, by whom; undefined and empty while it waits. */
+  readonly decidedAt: number | undefined;
+  readonly decidedBy: string;
+  readonly decidedByName: string;
+  /** Why it was declined, as it was written. */
+  readonly reason: string;
 }
 
 /** A file of the real-name form. */

@@ -9,7 +9,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord,
+  ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -315,6 +315,8 @@ export interface Transaction {
   readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]> };
   /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
   readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
+  /** Of one company, the newest first, so many at most. */
+  readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]> };
   /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */

@@ -70,6 +70,25 @@ export function peopleDeskContract(name: string, open: (store: Store) => Promise
         expect(await main.people.invite({ ...wen, mobile: '14000008812' })).toEqual({ done: false, because: 'here' });
       }));
 
+    it('changes rights by two people, and has somebody leave', async () =>
+      withDesks(async (device) => {
+        const [main, director] = [device(), device()];
+        await signIn(main, 'zhousiyuan');
+        expect(await main.people.giveRoles('U-limin', ['query', 'operator'], ['ROLE_CORP_OPERATOR'])).toMatchObject({ done: true, now: { proposals: [] } });
+        expect(await main.people.giveRoles('U-limin', ['query'], ['ROLE_CORP_OPERATOR'])).toEqual({ done: false, because: 'seen' });
+        expect(await main.people.giveRoles('U-heqinghe', ['query'], [])).toEqual({ done: false, because: 'gone' });
+        expect(await main.people.proposeTwoSteps(true)).toMatchObject({ done: true, now: { twoStepsFrom: undefined, proposals: [{ kind: 'two-steps-on', state: 'open', isOwn: true, mayDecide: false, decided: undefined }] } });
+        const waiting = (await main.people.people()).proposals[0]?.id ?? '';
+        expect(await main.people.decide(waiting, true, '')).toEqual({ done: false, because: 'not-permitted' });
+        await signIn(director, 'guyunzhou');
+        expect(await director.people.decide(waiting, false, '不必')).toMatchObject({ done: true, now: { mayManage: false, mayConfirm: true, proposals: [{ state: 'declined', decided: { by: '顾云舟', reason: '不必' } }] } });
+        expect(await main.people.withdrawProposal(waiting)).toEqual({ done: false, because: 'now' });
+        expect(await main.people.workOf('U-shenruogu')).toMatchObject({ packages: 0, certification: false });
+        expect(await main.people.haveLeave('U-zhousiyuan', undefined)).toEqual({ done: false, because: 'oneself' });
+        const outcome = await main.people.haveLeave('U-shenruogu', undefined);
+        expect(outcome.done && outcome.now.people.find(({ userId }) => userId === 'U-shenruogu')?.left).toMatchObject({ by: '周思远', successor: '', packages: 0 });
+      }));
+
     it('sends another code, and takes an invitation back', async () =>
       withDesks(async (device, code) => {
         const main = device();

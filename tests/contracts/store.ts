@@ -162,6 +162,12 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect((await doing(async ({ invitations }) => invitations.coded('six')))?.id).toBe('IN-6');
       for (const code of ['', 'none']) expect(await doing(async ({ invitations }) => invitations.coded(code))).toBeUndefined();
     });
+    keeps('proposals', (all) => all.proposals, (each) => each.id, [records.proposal, { ...records.proposal, id: 'PP-2', kind: 'two-steps-on', subject: '', subjectName: '', before: [], after: [], state: 'declined', decidedAt: 1_700_000_000_009, decidedBy: 'U-3', decidedByName: '顾云舟', reason: '不"必' }], { state: 'confirmed', decidedAt: 1_700_000_000_005 });
+    it('tells what was proposed in a company, the newest first, so many at most', async () => {
+      const of = (id: string, pkCorp: string, proposedAt: number) => ({ ...records.proposal, id, pkCorp, proposedAt });
+      await doing(async ({ proposals }) => proposals.saveAll([of('PP-4', 'C-1', 10), of('PP-6', 'C-1', 20), of('PP-5', 'C-1', 20), of('PP-7', 'C-2', 30)]));
+      expect((await doing(async ({ proposals }) => proposals.ofCompany('C-1', 2))).map(({ id }) => id)).toEqual(['PP-5', 'PP-6']);
+    });
     keeps('departures', (all) => all.departures, (each) => each.userId, [records.departure, { ...records.departure, userId: 'U-2', successor: '', successorName: '', packages: 0, roles: [] }], { leftAt: 1_700_000_000_003 });
     it('tells who left a company', async () => {
       await doing(async ({ departures }) => departures.saveAll([{ ...records.departure, userId: 'U-9' }, { ...records.departure, userId: 'U-8' }, { ...records.departure, userId: 'U-7', pkCorp: 'C-2' }]));

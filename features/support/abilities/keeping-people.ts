@@ -15,6 +15,16 @@ export interface KeepingPeople {
   invitePerson(person: PersonToInvite, roles: readonly RoleTemplate[]): Promise<string>;
   withdrawInvitation(personName: string): Promise<void>;
   sendInvitationAgain(personName: string): Promise<void>;
+  giveRoles(personName: string, roles: readonly RoleTemplate[]): Promise<void>;
+  demandTwoSteps(): Promise<void>;
+  /** Of the first that one may decide about. */
+  decideProposal(confirmed: boolean): Promise<void>;
+  mayDecideSomething(): Promise<boolean>;
+  /** Kind, whom it is about, and how it stands, of each. */
+  proposalsShown(): Promise<readonly string[]>;
+  /** Whoever is the first to be able to takes over, where somebody has to. */
+  haveLeave(personName: string): Promise<void>;
+  goneFromCompany(): Promise<readonly string[]>;
   /** Name and how it stands, of each. */
   invitedPeople(): Promise<readonly string[]>;
   /** Name and roles, of each. */

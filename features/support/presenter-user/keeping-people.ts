@@ -1,5 +1,5 @@
 import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
-import type { Invitation } from '../../../src/application/ports/people/people-desk.ts';
+import type { Colleague, Invitation } from '../../../src/application/ports/people/people-desk.ts';
 import type { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
 import type { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
 import type { KeepingPeople } from '../abilities/keeping-people.ts';
@@ -13,6 +13,11 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
   const invitationOf = (personName: string): Invitation => {
     const found = people().invitations.find((each) => each.personName === personName);
     if (!found) throw new Error(`${personName} is not invited`);
+    return found;
+  };
+  const colleague = (personName: string): Colleague => {
+    const found = people().working.find((each) => each.personName === personName);
+    if (!found) throw new Error(`${personName} does not work for the company`);
     return found;
   };
   async function open(): Promise<void> {
@@ -50,6 +55,35 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
       await people().withdrawalConfirmed();
     },
     sendInvitationAgain: async (personName) => people().sendAgainPressed(invitationOf(personName)),
+    giveRoles: async (personName, roles) => {
+      if (!page) await open();
+      const { rights } = people();
+      rights.rolesPressed(colleague(personName));
+      for (const template of rights.choices) rights.roleToggled(template, roles.includes(template));
+      await rights.rolesConfirmed();
+    },
+    demandTwoSteps: async () => {
+      if (!page) await open();
+      await people().rights.twoStepsPressed(true);
+    },
+    decideProposal: async (confirmed) => {
+      await open();
+      const proposal = people().proposals.find(({ mayDecide }) => mayDecide);
+      if (!proposal) throw new Error('Nothing is to be decided');
+      people().rights.decidePressed(proposal, confirmed);
+      await people().rights.decisionConfirmed();
+    },
+    mayDecideSomething: async () => people().proposals.some(({ mayDecide }) => mayDecide),
+    proposalsShown: async () => people().proposals.map(({ kind, subjectName, state }) => `${kind} ${subjectName} ${state}`),
+    haveLeave: async (personName) => {
+      await open();
+      const { rights } = people();
+      rights.leavePressed(colleague(personName));
+      await until('it is known what they have in hand', () => rights.work.value !== undefined);
+      if (rights.needsSuccessor) rights.successorChosen(rights.work.value?.successors[0]?.userId ?? '');
+      await rights.leavingConfirmed();
+    },
+    goneFromCompany: async () => people().gone.map(({ personName }) => personName),
     invitedPeople: async () => people().invitations.map(({ personName, state }) => `${personName} ${state}`),
     workingPeople: async () => people().working.map(({ personName, roles }) => `${personName} ${roles.map(({ template, code }) => template ?? code).join(', ')}`),
     mayManagePeople: async () => people().kept.value?.mayManage === true,

@@ -1,7 +1,8 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { invitationProblemsOf, invitationState, isPending, mostInvitations, mostPeople, tidiedInvitation } from '../../../src/domain/people/shared/invitation.ts';
+import { changesRights } from '../../../src/domain/people/shared/four-eyes.ts';
 import { rolesWith } from '../../../src/domain/people/shared/role-templates.ts';
-import type { Caller, CallContext } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CompanyRecord, InvitationRecord } from '../records.ts';
@@ -9,32 +10,16 @@ import { Refusal } from '../refusal.ts';
 import { randomToken } from '../secrets.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
-import { withCode, type TextMessage } from './inviting.ts';
-import { manages, peopleShown, type PeopleShown } from './people-shown.ts';
-
-const refused = (because: string): Refusal => new Refusal('PEOPLE_REFUSED', { because });
+import { inTurn, refused, shownTo, type Turn } from './company-turn.ts';
+import { withCode } from './inviting.ts';
+import { manages, type PeopleShown } from './people-shown.ts';
+import { overtakes, proposes } from './proposing.ts';
 
 /** The people of a company, and whom it invites (document 1, section 6; checklist F-261). The company is locked, so that of several who change its people at once one comes after the other. */
 export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited' | 'invitationSent' | 'invitationWithdrawn'> {
   const { store, clock, texts } = parts;
 
-  const shown = async (transaction: Transaction, caller: Caller, { locale }: Pick<CallContext, 'locale'>): Promise<PeopleShown> => peopleShown(transaction, caller, locale, { now: clock.now(), sendsTexts: texts !== undefined });
-
-  /** Everything that changes goes this way: by whoever may as things stand, one after the other in a company; what is to be sent goes once it stands. */
-  async function changing(context: CallContext, work: (transaction: Transaction, company: CompanyRecord, caller: Caller) => Promise<TextMessage | undefined>): Promise<PeopleShown> {
-    const caller = callerOf(context);
-    const { answer, message } = await store.transaction(async (transaction) => {
-      const company = await transaction.companies.lock(caller.user.pkCorp);
-      // Whoever lost the role while they waited for their turn does nothing any more.
-      const user = await transaction.users.find(caller.user.userId);
-      const present = user?.roles.includes(caller.role) ? { ...caller, user } : undefined;
-      if (!company || !present || !manages(present)) throw new Refusal('NOT_PERMITTED');
-      const toSend = await work(transaction, company, present);
-      return { answer: await shown(transaction, present, context), message: toSend };
-    });
-    if (message) void texts?.send(message).catch((fault: unknown) => parts.report(fault, { call: 'personInvited', traceId: context.traceId }));
-    return answer;
-  }
+  const changing = async (context: CallContext, work: Turn): Promise<PeopleShown> => inTurn(parts, context, manages, work);
 
   async function named(transaction: Transaction, { pkCorp }: CompanyRecord, invitationId: string): Promise<InvitationRecord> {
     const found = await transaction.invitations.lock(invitationId);
@@ -46,11 +31,12 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
   return {
     companyPeople: async (_request, context) => {
       const caller = callerOf(context);
-      return store.transaction(async (transaction) => shown(transaction, caller, context));
+      return store.transaction(async (transaction) => shownTo(parts, transaction, caller, context));
     },
 
     personInvited: async (request, context) =>
-      changing(context, async (transaction, company, { user }) => {
+      changing(context, async (transaction, company, caller) => {
+        const { user } = caller;
         const entry = tidiedInvitation(request);
         const fields = Object.entries(invitationProblemsOf(entry, company.isCore, shanghaiDate(clock.now()))).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
@@ -63,10 +49,14 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
         const now = clock.now();
         const { roles, ...said } = entry;
         const made: InvitationRecord = { ...said, id: `IN-${randomToken(12)}`, pkCorp: company.pkCorp, codeHash: '', roles: rolesWith([], roles, company.isCore), invitedAt: now, invitedBy: user.userId, invitedByName: user.personName, sentAt: now, until: now, wrong: 0, state: 'open', endedAt: undefined, userId: '' };
-        const { invitation, message } = await withCode(transaction, parts, made, company.name, context.locale);
-        await transaction.invitations.save(invitation);
         await remembered(transaction, context, 'invited-person', user.userId, now);
         told(parts, context, 'invited-person', user.userName);
+        if (changesRights([], made.roles) && (await proposes(transaction, caller, { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles }, now))) {
+          await transaction.invitations.save({ ...made, state: 'waiting' });
+          return undefined;
+        }
+        const { invitation, message } = await withCode(transaction, parts, made, company.name, context.locale);
+        await transaction.invitations.save(invitation);
         return message;
       }),
 
@@ -81,8 +71,9 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
       }),
 
     invitationWithdrawn: async ({ invitationId }, context) =>
-      changing(context, async (transaction, company) => {
+      changing(context, async (transaction, company, { user }) => {
         await transaction.invitations.save({ ...(await named(transaction, company, invitationId)), state: 'withdrawn', endedAt: clock.now() });
+        await overtakes(transaction, company.pkCorp, ({ subject }) => subject === invitationId, user, clock.now());
         return undefined;
       }),
   };

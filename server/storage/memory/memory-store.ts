@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -148,6 +148,7 @@ export class MemoryStore implements TendedStore {
     const objections = table<ObjectionRecord>((each) => each.receiptNumber);
     const bankAccounts = table<BankAccountRecord>((each) => each.id);
     const invitations = table<InvitationRecord>((each) => each.id);
+    const proposals = table<ProposalRecord>((each) => each.id);
     const departures = table<DepartureRecord>((each) => each.userId);
     const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
     const certifications = table<CertificationRecord>((each) => each.pkCorp);
@@ -302,6 +303,7 @@ export class MemoryStore implements TendedStore {
         ofCompany: async (pkCorp: string) => invitations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.invitedAt - a.invitedAt || (a.id < b.id ? -1 : 1)),
         coded: async (codeHash: string) => invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
       }),
+      proposals: Object.assign(proposals, { ofCompany: async (pkCorp: string, most: number) => proposals.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)).slice(0, most) }),
       departures: Object.assign(departures, { ofCompany: async (pkCorp: string) => departures.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),
       registrations,
       guaranteeProjects,

@@ -1,4 +1,4 @@
-import { invitationPath } from '../../domain/people/shared/invitation.ts';
+import { invitationPath } from '../../domain/registration/shared/invitation-path.ts';
 import { peopleArea, type PeoplePresenters } from '../../presentation/people/people-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';

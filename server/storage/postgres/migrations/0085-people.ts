@@ -30,6 +30,7 @@ export const people: Migration = {
         user_id text collate "C" primary key,
         pk_corp text not null,
         roles text[] not null,
+        was_main boolean not null,
         left_at timestamptz not null,
         ended_by text not null,
         ended_by_name text not null,

@@ -1,3 +1,4 @@
+import type { ProposalKind, ProposalState } from '../../../domain/people/shared/four-eyes.ts';
 import type { InvitationEntry, InvitationField, InvitationProblem, InvitationState } from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../domain/shell/shared/role.ts';
@@ -43,18 +44,51 @@ export interface Invitation {
   readonly state: Exclude<InvitationState, 'used' | 'withdrawn'>;
 }
 
+/** What somebody proposed about the company's rights. */
+export interface Proposal {
+  readonly id: string;
+  readonly kind: ProposalKind;
+  /** Empty where it is about nobody. */
+  readonly subjectName: string;
+  readonly before: readonly HeldRole[];
+  readonly after: readonly HeldRole[];
+  readonly by: string;
+  readonly at: number;
+  readonly until: number;
+  readonly state: ProposalState;
+  readonly isOwn: boolean;
+  readonly mayDecide: boolean;
+  readonly decided: { readonly at: number; readonly by: string; readonly reason: string } | undefined;
+}
+
+/** What somebody has in hand, which another has to take over before they leave. */
+export interface OpenWork {
+  readonly packages: number;
+  /** Of some of them. */
+  readonly numbers: readonly string[];
+  /** The company's real-name form is theirs alone to mend. */
+  readonly certification: boolean;
+  readonly successors: readonly { readonly userId: string; readonly personName: string }[];
+}
+
 export interface People {
   readonly isCore: boolean;
   readonly mayManage: boolean;
   /** Whether the back end sends messages to telephones, without which nobody is invited. */
   readonly sendsTexts: boolean;
+  /** Whether one decides about what others propose, in the present role. */
+  readonly mayConfirm: boolean;
+  /** From when the company demands two proofs of its people; undefined where it does not. */
+  readonly twoStepsFrom: number | undefined;
   readonly people: readonly Colleague[];
+  /** What was proposed lately, the newest first. */
+  readonly proposals: readonly Proposal[];
   /** What still stands, the newest first. */
   readonly invitations: readonly Invitation[];
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type PeopleRefusal = 'here' | 'invited' | 'too-many' | 'no-texts' | 'now' | 'not-permitted' | 'gone';
+export type PeopleRefusal = 'here' | 'invited' | 'too-many' | 'no-texts' | 'now' | 'seen' | 'oneself' | 'last-manager' | 'left' | 'successor' | 'proposed' | 'nobody-confirms' | 'overtaken' | 'not-permitted' | 'gone';
 
 export type PeopleOutcome =
   | { readonly done: true; readonly now: People }
@@ -71,4 +105,11 @@ export interface PeopleDesk {
   invite(entry: InvitationEntry): Promise<PeopleOutcome>;
   sendAgain(invitationId: string): Promise<PeopleOutcome>;
   withdraw(invitationId: string): Promise<PeopleOutcome>;
+  /** `seen`: the roles that they had when that was looked at. */
+  giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly RoleCode[]): Promise<PeopleOutcome>;
+  workOf(userId: string): Promise<OpenWork>;
+  haveLeave(userId: string, successorId: string | undefined): Promise<PeopleOutcome>;
+  proposeTwoSteps(demanded: boolean): Promise<PeopleOutcome>;
+  decide(proposalId: string, confirmed: boolean, reason: string): Promise<PeopleOutcome>;
+  withdrawProposal(proposalId: string): Promise<PeopleOutcome>;
 }

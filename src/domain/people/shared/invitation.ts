@@ -81,6 +81,3 @@ export function invitationCodeIn(typed: string): string | undefined {
 
 /** A code as it is read out. */
 export const writtenCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
-
-/** Where one accepts an invitation. */
-export const invitationPath = '/register/invitation';

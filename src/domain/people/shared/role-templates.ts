@@ -35,11 +35,14 @@ export type Capability = (typeof capabilities)[number];
 /** Whether somebody looks after the company's people: its main user and its administrators. */
 export const mayManagePeople = (who: { readonly isMain: boolean; readonly role: RoleCode }): boolean => mayNotChange(who) === undefined;
 
-/** Whether a role decides about what another person proposed: administrators and directors (document 1, section 6; F-260). */
-export function mayConfirm(role: RoleCode): boolean {
+/** Whether a role has a say in the company's rights, so that giving and taking it is for two people: administrators and directors (document 1, section 6; F-260). */
+export function isWeighty(role: RoleCode): boolean {
   const kind = roleKind(role);
   return kind === 'administrator' || kind === 'director';
 }
+
+/** Whether a role decides about what another person proposed: the company's own administrators and directors, and nobody who acts out of an institution. */
+export const mayConfirm = (role: RoleCode): boolean => isWeighty(role) && templateOf(role) !== 'institution';
 
 const tells: Readonly<Record<Capability, (role: RoleCode) => boolean>> = {
   see: (role) => rolePermission(role, 'view').allowed,

@@ -1,14 +1,14 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { Colleague, Invitation, People, PeopleDesk, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
+import type { Colleague, Invitation, People, PeopleDesk, Proposal } from '../../../application/ports/people/people-desk.ts';
 import { allowedBy, roleOf, templatesFor, type Capability, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
-import { failureOf } from '../../shared/failure.ts';
+import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { InviteForm } from './invite-form.ts';
-import { refusalWords } from './refusal-words.ts';
+import { PeopleChanges } from './people-changes.ts';
+import { Rights } from './rights.ts';
 
 export interface PeopleParts {
   readonly desk: PeopleDesk;
@@ -27,10 +27,10 @@ export interface OfferedRole {
 export class PeoplePresenter {
   readonly kept: PageContent<People>;
   readonly form: InviteForm;
+  readonly changes: PeopleChanges;
+  readonly rights: Rights;
   /** The form was asked for. */
   isInviting = false;
-  /** The invitation, or the person, at which something is under way. */
-  busyAt: string | undefined;
   /** The invitation that is to be withdrawn, once that is confirmed. */
   withdrawing: Invitation | undefined;
   readonly #parts: PeopleParts;
@@ -39,7 +39,9 @@ export class PeoplePresenter {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
     this.form = new InviteForm({ desk: parts.desk, isCore: () => this.kept.value?.isCore === true, invited: (now, personName) => this.invited(now, personName), stale: () => void this.kept.look(), session: parts.session, clock: parts.clock });
-    makeAutoObservable<this>(this, { kept: false, form: false }, { autoBind: true, deep: false });
+    this.changes = new PeopleChanges(this.kept, parts);
+    this.rights = new Rights({ desk: parts.desk, session: parts.session, people: () => this.kept.value, changes: this.changes });
+    makeAutoObservable<this>(this, { kept: false, form: false, changes: false, rights: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
@@ -82,6 +84,16 @@ export class PeoplePresenter {
     return templatesFor(isCore).map((template) => ({ template, allows: allowedBy(roleOf(template, isCore) ?? '') }));
   }
 
+  /** What two people decide about, the newest first. */
+  get proposals(): readonly Proposal[] {
+    return this.kept.value?.proposals ?? [];
+  }
+
+  /** Whether the company may demand two proofs, or drop that: nothing about it waits. */
+  get mayPropose(): boolean {
+    return this.kept.value?.mayManage === true && this.kept.value.sendsTexts && !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open');
+  }
+
   get mayInvite(): boolean {
     return this.kept.value?.mayManage === true && this.kept.value.sendsTexts;
   }
@@ -96,7 +108,7 @@ export class PeoplePresenter {
   }
 
   async sendAgainPressed({ id, personName }: Invitation): Promise<void> {
-    await this.#changing(id, async () => this.#parts.desk.sendAgain(id), message('people.sent-again', { name: personName }));
+    await this.changes.make(id, async () => this.#parts.desk.sendAgain(id), message('people.sent-again', { name: personName }));
   }
 
   withdrawPressed(invitation: Invitation): void {
@@ -110,40 +122,14 @@ export class PeoplePresenter {
   async withdrawalConfirmed(): Promise<void> {
     const invitation = this.withdrawing;
     if (!invitation) return;
-    await this.#changing(invitation.id, async () => this.#parts.desk.withdraw(invitation.id), message('people.withdrawn', { name: invitation.personName }));
+    await this.changes.make(invitation.id, async () => this.#parts.desk.withdraw(invitation.id), message('people.withdrawn', { name: invitation.personName }));
     runInAction(() => (this.withdrawing = undefined));
   }
 
   private invited(now: People, personName: string): void {
+    const waits = now.invitations.some((each) => each.personName === personName && each.state === 'waiting');
     this.kept.take(now);
     this.isInviting = false;
-    this.#parts.toasts.show('ok', message('people.invited', { name: personName }));
+    this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.invited', { name: personName }));
   }
-
-  /** One thing at a time; what was refused is said, and what stands is asked for anew. */
-  async #changing(id: string, work: () => Promise<PeopleOutcome>, told: Message): Promise<void> {
-    if (this.busyAt !== undefined) return;
-    this.busyAt = id;
-    const { session, toasts } = this.#parts;
-    try {
-      const outcome = await work();
-      if (outcome.done) {
-        this.kept.take(outcome.now);
-        toasts.show('ok', told);
-      } else {
-        toasts.show('warn', notChanged(outcome));
-        await this.kept.look();
-      }
-    } catch (thrown) {
-      session.faultSeen(thrown);
-      toasts.show('bad', failureOf(thrown).what);
-    } finally {
-      runInAction(() => (this.busyAt = undefined));
-    }
-  }
-}
-
-function notChanged(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
-  if (outcome.because === 'too-soon') return message('people.too-soon', { seconds: outcome.seconds });
-  return message(outcome.because === 'refused' ? 'people.refused-now' : refusalWords[outcome.because]);
 }

@@ -1,18 +1,22 @@
 import { observer } from 'mobx-react-lite';
 
 import type { Colleague } from '../../../application/ports/people/people-desk.ts';
+import type { PeoplePresenter } from '../../../presentation/people/people/people-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { usePeopleStyles } from './use-people-styles.ts';
 
 /** One person of the company: their roles, how they stand, and what whoever looks after the people sees of them. */
-export const ColleagueRow = observer(function ColleagueRow({ colleague, detailed }: { readonly colleague: Colleague; readonly detailed: boolean }) {
+export const ColleagueRow = observer(function ColleagueRow({ presenter, colleague }: { readonly presenter: PeoplePresenter; readonly colleague: Colleague }) {
   const row = usePeopleStyles();
   const { say } = useWords();
-  const { personName, userName, institution, isMain, isSelf, roles, mobile, lastSignedIn, left } = colleague;
+  const { rights, changes } = presenter;
+  const detailed = presenter.kept.value?.mayManage === true;
+  const { userId, personName, userName, institution, isMain, isSelf, roles, mobile, lastSignedIn, left } = colleague;
   const facts = [
     ...(detailed ? [say('people.user-name-of', { userName }), mobile ?? ''] : []),
-    ...(left ? [say('people.left-at', { at: left.at, by: left.by })] : []),
+    ...(left ? [say('people.left-at', { at: left.at, by: left.by }), ...(left.successor === '' ? [] : [say('people.handed-to', { successor: left.successor, packages: left.packages })])] : []),
     ...(detailed && !left ? [lastSignedIn === undefined ? say('people.not-signed-in') : say('people.last-signed-in', { at: lastSignedIn })] : []),
   ].filter((each) => each !== '');
   return (
@@ -36,6 +40,18 @@ export const ColleagueRow = observer(function ColleagueRow({ colleague, detailed
         {institution !== '' && <span>{say('people.institution-of', { institution })}</span>}
       </div>
       {facts.length > 0 && <p className={row.facts}>{facts.join(' · ')}</p>}
+      {rights.mayChange(colleague) && (
+        <div className={row.acts}>
+          <PressButton size="small" busy={changes.busyAt === userId} label={say(left ? 'people.take-back-of' : 'people.manage-of', { name: personName })} onPress={() => rights.rolesPressed(colleague)}>
+            {say(left ? 'people.take-back' : 'people.change-roles')}
+          </PressButton>
+          {!left && (
+            <PressButton kind="subtle" size="small" label={say('people.leave-of', { name: personName })} onPress={() => rights.leavePressed(colleague)}>
+              {say('people.leave')}
+            </PressButton>
+          )}
+        </div>
+      )}
     </li>
   );
 });

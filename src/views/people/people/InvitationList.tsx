@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { Invitation } from '../../../application/ports/people/people-desk.ts';
@@ -40,10 +40,10 @@ const InvitationRow = observer(function InvitationRow({ presenter, invitation }:
         {institution !== '' && <span>{say('people.institution-of', { institution })}</span>}
       </div>
       <p className={row.facts}>{[mobile, say('people.invited-by', { by: invitedBy, at: invitedAt })].join(' · ')}</p>
-      <p className={`${styles.says} ${state === 'open' ? styles.quiet : styles.amber}`}>{says()}</p>
+      <p className={mergeClasses(styles.says, state === 'open' ? styles.quiet : styles.amber)}>{says()}</p>
       <div className={row.acts}>
         {state !== 'waiting' && (
-          <PressButton size="small" busy={presenter.busyAt === id} label={say('people.send-again-of', { name: personName })} onPress={async () => presenter.sendAgainPressed(invitation)}>
+          <PressButton size="small" busy={presenter.changes.busyAt === id} label={say('people.send-again-of', { name: personName })} onPress={async () => presenter.sendAgainPressed(invitation)}>
             {say('people.send-again')}
           </PressButton>
         )}

@@ -19,7 +19,10 @@ import { useWords } from '../../../words/use-words.ts';
 import { ColleagueRow } from './ColleagueRow.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteFields } from './InviteFields.tsx';
+import { ProposalList } from './ProposalList.tsx';
+import { RightsDialogs } from './RightsDialogs.tsx';
 import { RoleMatrix } from './RoleMatrix.tsx';
+import { TwoStepsDemand } from './TwoStepsDemand.tsx';
 import { usePeopleStyles } from './use-people-styles.ts';
 
 const useStyles = makeStyles({ parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px', maxWidth: '1080px' } });
@@ -55,14 +58,14 @@ const Awaited = observer(function Awaited({ presenter, children }: { readonly pr
   return children();
 });
 
-const Colleagues = observer(function Colleagues({ title, people, detailed }: { readonly title: string; readonly people: readonly Colleague[]; readonly detailed: boolean }) {
+const Colleagues = observer(function Colleagues({ presenter, title, people }: { readonly presenter: PeoplePresenter; readonly title: string; readonly people: readonly Colleague[] }) {
   const row = usePeopleStyles();
   const { say } = useWords();
   return (
     <Card title={title} note={say('people.count', { count: people.length })}>
       <ul className={row.list}>
         {people.map((each) => (
-          <ColleagueRow key={each.userId} colleague={each} detailed={detailed} />
+          <ColleagueRow key={each.userId} presenter={presenter} colleague={each} />
         ))}
       </ul>
     </Card>
@@ -102,13 +105,16 @@ export const PeopleScreen = observer(function PeopleScreen() {
       <Awaited presenter={presenter}>
         {() => (
           <div className={styles.parts}>
-            {!manages && <Notice tone="info">{say('people.read-only')}</Notice>}
+            {!manages && <Notice tone="info">{say(value?.mayConfirm ? 'people.read-only-confirms' : 'people.read-only')}</Notice>}
             {manages && !presenter.mayInvite && <Notice tone="info">{say('people.no-texts')}</Notice>}
             {presenter.mayInvite && presenter.isInviting && <InviteFields presenter={presenter} />}
+            <ProposalList presenter={presenter} />
             <InvitationList presenter={presenter} />
-            <Colleagues title={say('people.working')} people={presenter.working} detailed={manages} />
-            {presenter.gone.length > 0 && <Colleagues title={say('people.gone')} people={presenter.gone} detailed={manages} />}
+            <Colleagues presenter={presenter} title={say('people.working')} people={presenter.working} />
+            {presenter.gone.length > 0 && <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.gone} />}
+            <TwoStepsDemand presenter={presenter} />
             <RoleMatrix presenter={presenter} />
+            <RightsDialogs presenter={presenter} />
           </div>
         )}
       </Awaited>

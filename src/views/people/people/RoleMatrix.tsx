@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircle16Regular } from '@fluentui/react-icons/svg/checkmark-circle';
 import { observer } from 'mobx-react-lite';
 
@@ -34,16 +34,16 @@ export const RoleMatrix = observer(function RoleMatrix({ presenter }: { readonly
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col" className={`${styles.cell} ${styles.head} ${styles.first}`}>{say('people.matrix-role')}</th>
+            <th scope="col" className={mergeClasses(styles.cell, styles.head, styles.first)}>{say('people.matrix-role')}</th>
             {capabilities.map((each) => (
-              <th key={each} scope="col" className={`${styles.cell} ${styles.head}`}>{say(`people.may-${each}`)}</th>
+              <th key={each} scope="col" className={mergeClasses(styles.cell, styles.head)}>{say(`people.may-${each}`)}</th>
             ))}
           </tr>
         </thead>
         <tbody>
           {offeredRoles.map(({ template, allows }) => (
             <tr key={template}>
-              <th scope="row" className={`${styles.cell} ${styles.first} ${styles.strong}`}>{say(`people.template-${template}`)}</th>
+              <th scope="row" className={mergeClasses(styles.cell, styles.first, styles.strong)}>{say(`people.template-${template}`)}</th>
               {capabilities.map((each) => (
                 <td key={each} className={styles.cell}>
                   {allows.includes(each) && <CheckmarkCircle16Regular className={styles.yes} aria-hidden="true" />}

@@ -1,5 +1,5 @@
 import type { DepartureRecord, InvitationRecord } from '../../../../core/records.ts';
-import { instant, optional, text, texts, whole } from '../../fields.ts';
+import { flag, instant, optional, text, texts, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const invitationMapping: Mapping<InvitationRecord> = {
@@ -23,7 +23,7 @@ export class PostgresInvitations extends PostgresTable<InvitationRecord> {
 export const departureMapping: Mapping<DepartureRecord> = {
   table: 'departures', key: 'user_id',
   fields: {
-    userId: text('user_id'), pkCorp: text('pk_corp'), roles: texts('roles'), leftAt: instant('left_at'), endedBy: text('ended_by'), endedByName: text('ended_by_name'), successor: text('successor'), successorName: text('successor_name'), packages: whole('packages'),
+    userId: text('user_id'), pkCorp: text('pk_corp'), roles: texts('roles'), wasMain: flag('was_main'), leftAt: instant('left_at'), endedBy: text('ended_by'), endedByName: text('ended_by_name'), successor: text('successor'), successorName: text('successor_name'), packages: whole('packages'),
   },
 };
 
