@@ -26,6 +26,8 @@ module.exports = {
   company: ['shell', 'products', 'invoicing'],
   /** Making known for whom a company acts, with its papers. */
   certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer', 'settling'],
+  /** Who works for a company, and what each may do. */
+  people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration'],
   /** Settling in to the partner bank. */
   settling: ['shell', 'products', 'notices', 'certificates', 'company'],
   /** What a company may use. */

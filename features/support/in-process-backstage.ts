@@ -11,7 +11,7 @@ import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
-import { roleName } from '../../server/core/shell/role-names.ts';
+import { roleName } from '../../server/core/shell/shared/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
 import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';

@@ -6,6 +6,8 @@ export const accounts: Readonly<Record<string, string>> = {
   'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
   // She registers herself.
   'Shi Qingyue': 'shiqingyue',
+  // She joins by an invitation.
+  'Wen Renyu': 'wenrenyu',
   'Lu Jinghang': 'lujinghang', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
 };
 
@@ -16,4 +18,4 @@ export function accountOf(person: string): string {
 }
 
 /** By which somebody signs in: that of the demo world, but for whoever chose their own. */
-export const passwordOf = (person: string): string => (person === 'Shi Qingyue' ? 'river lamp 42' : 'Huiyu#2026');
+export const passwordOf = (person: string): string => (person === 'Shi Qingyue' || person === 'Wen Renyu' ? 'river lamp 42' : 'Huiyu#2026');

@@ -19,6 +19,8 @@ import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
+import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
@@ -823,6 +825,78 @@ export interface BankAccountRecord {
   readonly transfer: SmallTransfer & { readonly amountFen: number };
   /** When transfers went out to it, the oldest first. */
   readonly transfersSent: readonly number[];
+}
+
+/** That somebody was invited to work for a company. */
+export interface InvitationRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  /** SHA-256 of the code that was sent last; empty while nothing was. */
+  readonly codeHash: string;
+  readonly personName: string;
+  readonly mobile: string;
+  readonly idNumber: string;
+  readonly roles: readonly RoleCode[];
+  readonly institution: string;
+  readonly invitedAt: number;
+  readonly invitedBy: string;
+  /** The person's name, as it was. */
+  readonly invitedByName: string;
+  /** When its code was sent last, and until when that is good; both the instant of inviting while nothing was sent. */
+  readonly sentAt: number;
+  readonly until: number;
+  /** How many other identity numbers were entered with its code. */
+  readonly wrong: number;
+  readonly state: KeptInvitation;
+  /** When it was used, withdrawn or closed; undefined while it stands. */
+  readonly endedAt: number | undefined;
+  /** Whose account came of it; empty while none did. */
+  readonly userId: string;
+}
+
+/** That somebody left a company: their account stays, without a role. */
+export interface DepartureRecord {
+  readonly userId: string;
+  readonly pkCorp: string;
+  /** What they had, and whether they were the main user. */
+  readonly roles: readonly RoleCode[];
+  readonly wasMain: boolean;
+  readonly leftAt: number;
+  /** Who saw to it. */
+  readonly endedBy: string;
+  readonly endedByName: string;
+  /** Who has their work now; empty where nobody took it over. */
+  readonly successor: string;
+  readonly successorName: string;
+  /** How many packages went on to them. */
+  readonly packages: number;
+}
+
+/** What somebody proposed about their company's rights, and what another person decided. */
+export interface ProposalRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly kind: ProposalKind;
+  /** The account or the invitation that it is about; empty where it is about the company. */
+  readonly subject: string;
+  /** The person's name, as it was; empty where it is about nobody. */
+  readonly subjectName: string;
+  /** The roles that the subject had when it was proposed, and is to have. */
+  readonly before: readonly RoleCode[];
+  readonly after: readonly RoleCode[];
+  readonly proposedAt: number;
+  readonly until: number;
+  readonly proposedBy: string;
+  readonly proposedByName: string;
+  /** Who proposed, whatever accounts they have. */
+  readonly personId: string;
+  readonly state: KeptProposal;
+  /** When it was decided or withdrawn, by whom; undefined and empty while it waits. */
+  readonly decidedAt: number | undefined;
+  readonly decidedBy: string;
+  readonly decidedByName: string;
+  /** Why it was declined, as it was written. */
+  readonly reason: string;
 }
 
 /** A file of the real-name form. */

@@ -20,6 +20,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     BANK_ACCOUNT_REFUSED: '银行账户没有变更（{because}）',
     SETTLING_REFUSED: '暂不能提交入驻',
     REGISTRATION_REFUSED: '注册信息有误（{fields}）', COMPANY_REGISTERED: '该企业已在平台注册，请联系本企业的管理员为您添加账号',
+    PEOPLE_REFUSED: '企业人员没有变更（{because}）', INVITATION_REFUSED: '邀请不能使用（{because}）',
     REVIEW_STAGE: '资料包不在该审核环节（当前状态 {state}）', REVIEW_REASON: '需要指明资料和原因', REVIEW_UNMARKED: '还有 {count} 份资料没有标记，不能整体通过', REVIEW_TAKEN: '资料包已由其他审核员（{by}）处理', SAME_REVIEWER: '初审和复审不能是同一人', IDEMPOTENCY_REUSED: '重复的请求编号',
   },
   en: {
@@ -36,6 +37,7 @@ const messages: Readonly<Record<ServerLocale, Messages>> = {
     BANK_ACCOUNT_REFUSED: 'The bank account was not changed ({because})',
     SETTLING_REFUSED: 'The company cannot be handed in to the bank now',
     REGISTRATION_REFUSED: 'The registration is not right ({fields})', COMPANY_REGISTERED: 'This company is registered already: ask its administrator for an account',
+    PEOPLE_REFUSED: 'The people of the company were not changed ({because})', INVITATION_REFUSED: 'The invitation cannot be used ({because})',
     REVIEW_STAGE: 'The package is not in that review stage (state {state})', REVIEW_REASON: 'This needs the document and a reason', REVIEW_UNMARKED: 'Documents without a mark: {count}. The package cannot pass', REVIEW_TAKEN: 'Another reviewer ({by}) has taken this package up', SAME_REVIEWER: 'Nobody may do both the first and the final review', IDEMPOTENCY_REUSED: 'This request number has been used for something else',
   },
 };

@@ -4,11 +4,12 @@ import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-docum
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
 import type { Money } from '../../src/domain/money/money.ts';
+import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  SettlementRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord,
+  SettlementRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -141,6 +142,8 @@ export interface Transaction {
     of(userId: string, since: number, page: { readonly offset: number; readonly limit: number }): Promise<{ readonly total: number; readonly records: readonly SecurityEventRecord[] }>;
     /** Forgets what happened before an instant. */
     removeBefore(instant: number): Promise<void>;
+    /** By account: when one of these last happened to it; none for an account to which none did. */
+    lastOf(userIds: readonly string[], whats: readonly SecurityEventKind[]): Promise<ReadonlyMap<string, number>>;
   };
   /** `latest`: those of everybody, the newest first, so many at most; so with surveys. */
   readonly feedback: Table<FeedbackRecord> & { latest(most: number): Promise<readonly FeedbackRecord[]> };
@@ -312,6 +315,12 @@ export interface Transaction {
   readonly settlements: Table<SettlementRecord>;
   /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */
   readonly bankAccounts: Table<BankAccountRecord> & { ofCompany(pkCorp: string): Promise<readonly BankAccountRecord[]>; standing(): Promise<readonly BankAccountRecord[]>; /** Those that were verified and stand. */ verified(): Promise<readonly BankAccountRecord[]> };
+  /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
+  readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
+  /** Of one company, the newest first, so many at most. */
+  readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]> };
+  /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
+  readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */
   readonly registrations: Table<RegistrationRecord>;
   readonly guaranteeProjects: Table<GuaranteeProjectRecord>;

@@ -2,7 +2,7 @@ import { emptyForm } from '../../src/domain/certification/shared/certification-f
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
-  MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
+  MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -151,6 +151,15 @@ export const settlement: SettlementRecord = {
 export const bankAccount: BankAccountRecord = {
   id: 'BA-1', pkCorp: 'C-1', bankName: '长屿银行', branchName: '长屿银行"滨江"支行', cnaps: '999290012345', accountNumber: '6299010000000100', addedAt: 1_700_000_000_000, addedBy: '周思远', userId: 'U-1', isDefault: false, verifiedAt: undefined, removedAt: undefined,
   transfer: { amountFen: 37, sentAt: 1_700_000_000_000, wrong: 2, returned: undefined }, transfersSent: [1_700_000_000_000],
+};
+export const invitation: InvitationRecord = {
+  id: 'IN-1', pkCorp: 'C-1', codeHash: 'c'.repeat(64), personName: '石"清越', mobile: '14000008801', idNumber: '330299199003071235', roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], institution: '', invitedAt: 1_700_000_000_000, invitedBy: 'U-1', invitedByName: '周思远',
+  sentAt: 1_700_000_000_001, until: 1_700_604_800_001, wrong: 2, state: 'open', endedAt: undefined, userId: '',
+};
+export const departure: DepartureRecord = { userId: 'U-1', pkCorp: 'C-1', roles: ['ROLE_CORP_OPERATOR'], wasMain: true, leftAt: 1_700_000_000_000, endedBy: 'U-2', endedByName: '顾"云舟', successor: 'U-3', successorName: '李敏', packages: 7 };
+export const proposal: ProposalRecord = {
+  id: 'PP-1', pkCorp: 'C-1', kind: 'roles', subject: 'U-2', subjectName: '李"敏', before: ['ROLE_CORP_OPERATOR'], after: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], proposedAt: 1_700_000_000_000, until: 1_700_604_800_000, proposedBy: 'U-1', proposedByName: '周思远', personId: 'P-1', state: 'open',
+  decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
 };
 export const realName: RealNameRecord = {
   pkCorp: 'C-1', progressId: 'RN00000001', revision: 7, form: { ...emptyForm, isUnified: true, isBranch: false, legalName: '韩"守山' }, savedBy: '周思远', savedAt: 1_700_000_000_000, personSubmit: 'P-1', submittedBy: '周思远', submitted: { ...emptyForm, upperCode: '91330299MA5JMH9238' },

@@ -155,6 +155,32 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('guarantee projects', (all) => all.guaranteeProjects, (each) => each.serial, [records.guaranteeProject], { name: '三期' });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('settling in to the bank', (all) => all.settlements, (each) => each.pkCorp, [records.settlement, { ...records.settlement, pkCorp: 'C-2', state: 'settled', reason: '', migratedAt: 1_700_000_000_001, steps: [] }], { state: 'reviewing', reason: '' });
+    keeps('invitations', (all) => all.invitations, (each) => each.id, [records.invitation, { ...records.invitation, id: 'IN-2', codeHash: '', institution: '衡铎银行', state: 'waiting', endedAt: 1_700_000_000_009, userId: 'U-7', roles: [] }], { wrong: 3, state: 'used', roles: ['CORP_MANAGER'] });
+    it('tells the invitations of a company, the newest first, and that of a code', async () => {
+      const of = (id: string, pkCorp: string, invitedAt: number, codeHash: string) => ({ ...records.invitation, id, pkCorp, invitedAt, codeHash });
+      await doing(async ({ invitations }) => invitations.saveAll([of('IN-4', 'C-1', 10, ''), of('IN-5', 'C-1', 20, 'five'), of('IN-3', 'C-1', 20, 'three'), of('IN-6', 'C-2', 30, 'six'), of('IN-7', 'C-2', 40, '')]));
+      expect((await doing(async ({ invitations }) => invitations.ofCompany('C-1'))).map(({ id }) => id)).toEqual(['IN-3', 'IN-5', 'IN-4']);
+      expect((await doing(async ({ invitations }) => invitations.coded('six')))?.id).toBe('IN-6');
+      for (const code of ['', 'none']) expect(await doing(async ({ invitations }) => invitations.coded(code))).toBeUndefined();
+    });
+    keeps('proposals', (all) => all.proposals, (each) => each.id, [records.proposal, { ...records.proposal, id: 'PP-2', kind: 'two-steps-on', subject: '', subjectName: '', before: [], after: [], state: 'declined', decidedAt: 1_700_000_000_009, decidedBy: 'U-3', decidedByName: '顾云舟', reason: '不"必' }], { state: 'confirmed', decidedAt: 1_700_000_000_005 });
+    it('tells what was proposed in a company, the newest first, so many at most', async () => {
+      const of = (id: string, pkCorp: string, proposedAt: number) => ({ ...records.proposal, id, pkCorp, proposedAt });
+      await doing(async ({ proposals }) => proposals.saveAll([of('PP-4', 'C-1', 10), of('PP-6', 'C-1', 20), of('PP-5', 'C-1', 20), of('PP-7', 'C-2', 30)]));
+      expect((await doing(async ({ proposals }) => proposals.ofCompany('C-1', 2))).map(({ id }) => id)).toEqual(['PP-5', 'PP-6']);
+    });
+    keeps('departures', (all) => all.departures, (each) => each.userId, [records.departure, { ...records.departure, userId: 'U-2', successor: '', successorName: '', packages: 0, roles: [] }], { leftAt: 1_700_000_000_003 });
+    it('tells who left a company', async () => {
+      await doing(async ({ departures }) => departures.saveAll([{ ...records.departure, userId: 'U-9' }, { ...records.departure, userId: 'U-8' }, { ...records.departure, userId: 'U-7', pkCorp: 'C-2' }]));
+      expect((await doing(async ({ departures }) => departures.ofCompany('C-1'))).map(({ userId }) => userId)).toEqual(['U-8', 'U-9']);
+    });
+    it('tells when something last happened to several accounts', async () => {
+      const happened = (id: string, userId: string, what: 'signed-in' | 'signed-out' | 'sandbox-signed-in', at: number) => ({ id, userId, what, at, source: '', agent: '' });
+      await doing(async ({ securityEvents }) => securityEvents.saveAll([happened('e1', 'U-5', 'signed-in', 10), happened('e2', 'U-5', 'signed-in', 30), happened('e3', 'U-5', 'signed-out', 40), happened('e4', 'U-6', 'sandbox-signed-in', 5), happened('e5', 'U-7', 'signed-in', 50)]));
+      const last = async (userIds: readonly string[]) => Object.fromEntries(await doing(async ({ securityEvents }) => securityEvents.lastOf(userIds, ['signed-in', 'sandbox-signed-in'])));
+      expect(await last(['U-5', 'U-6', 'U-8'])).toEqual({ 'U-5': 30, 'U-6': 5 });
+      expect(await last([])).toEqual({});
+    });
     keeps('accounts at banks', (all) => all.bankAccounts, (each) => each.id, [records.bankAccount, { ...records.bankAccount, id: 'BA-2', isDefault: true, verifiedAt: 1_700_000_000_001, removedAt: 1_700_000_000_002, transfer: { ...records.bankAccount.transfer, returned: '户名不符' } }], { transfersSent: [1_700_000_000_000, 1_700_000_000_009] });
     keeps('invoicing', (all) => all.invoicing, (each) => each.pkCorp, [records.invoicing, { ...records.invoicing, pkCorp: 'C-2', paperType: 'SPECIAL_VAT', changes: [] }], { revision: 4 });
     keeps('securityEvents', (all) => all.securityEvents, (each) => each.id, [records.securityEvent, { ...records.securityEvent, id: 'E-2', userId: '', source: '', agent: '' }], { at: 1_700_000_000_011 });

@@ -36,6 +36,8 @@ import { bindNotices } from '../../../src/composition/areas/notices-parts.ts';
 import { bindSettling } from '../../../src/composition/areas/settling-parts.ts';
 import { settlingArea, type SettlingPresenters } from '../../../src/presentation/settling/settling-presenters.ts';
 import { bindCompany } from '../../../src/composition/areas/company-parts.ts';
+import { bindPeople } from '../../../src/composition/areas/people-parts.ts';
+import { peopleArea, type PeoplePresenters } from '../../../src/presentation/people/people-presenters.ts';
 import { companyArea, type CompanyPresenters } from '../../../src/presentation/company/company-presenters.ts';
 import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts';
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
@@ -133,18 +135,18 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindWire(container);
   bindPresentation(container);
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindPeople, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & SettlingPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & PeoplePresenters & SettlingPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(settlingArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(peopleArea), ...shared.of(settlingArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

@@ -39,6 +39,18 @@ export class BrowserTab {
     await this.page.getByRole('heading', { name }).waitFor();
   }
 
+  /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */
+  async readAgreements(): Promise<void> {
+    const button = (name: string) => this.page.getByRole('button', { name, exact: true });
+    for (const title of [en['registration.agreement-registration'], en['registration.agreement-privacy']]) {
+      await this.hands.press(button(`${en['registration.agreement-read-it']} ${title}`));
+      await this.hands.press(button(en['notices.agreement-read']));
+      await this.hands.press(button(en['registration.agreement-done']));
+      await button(`${en['registration.agreement-again']} ${title}`).waitFor();
+    }
+    await this.hands.press(this.page.getByLabel(en['registration.agree'], { exact: true }));
+  }
+
   /** Goes to a stage by the stage list, as a person does. */
   async toStage(stage: string): Promise<void> {
     if (new URL(this.page.url()).searchParams.get('s') === stage) return;

@@ -6,6 +6,7 @@ import { choosing } from './choosing.ts';
 import { following } from './following.ts';
 import type { Hands } from './hands.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
+import { keepingPeople } from './keeping-people.ts';
 import { openingProducts } from './opening-products.ts';
 import { readingProtocols } from './reading-protocols.ts';
 import { registering } from './registering.ts';
@@ -23,7 +24,7 @@ class BeyondTheJourneys extends Error {
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab) };
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab) };
   });
   return new Proxy({} as PortalUser, {
     get: (_target, deed) => async (...words: readonly unknown[]) => {

@@ -23,13 +23,7 @@ export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister'
       await write(en['registration.password'], said.password);
       await write(en['registration.password-again'], said.password);
       await hands.press(button(en['recovery.next']));
-      for (const title of [en['registration.agreement-registration'], en['registration.agreement-privacy']]) {
-        await hands.press(button(`${en['registration.agreement-read-it']} ${title}`));
-        await hands.press(button(en['notices.agreement-read']));
-        await hands.press(button(en['registration.agreement-done']));
-        await button(`${en['registration.agreement-again']} ${title}`).waitFor();
-      }
-      await hands.press(page.getByLabel(en['registration.agree'], { exact: true }));
+      await tab.readAgreements();
       await hands.press(page.getByLabel(en['registration.declare'], { exact: true }));
       await write(en['sms.mobile'], said.mobile);
     },

@@ -7,7 +7,7 @@ import type { Transaction } from '../store.ts';
 export type FailureKeys = Readonly<Record<FailureKind, string>>;
 
 /** `by`: what was tried; of the same name each is counted for itself. */
-export async function failureKeys(name: string, source: string, by: 'password' | 'sms' | 'recovery' | 'key' | 'registration' = 'password'): Promise<FailureKeys> {
+export async function failureKeys(name: string, source: string, by: 'password' | 'sms' | 'recovery' | 'key' | 'registration' | 'invitation' = 'password'): Promise<FailureKeys> {
   const [account, network] = [`${by}\n${name.toLowerCase()}`, sourceNetwork(source)];
   return { pair: await sha256Hex(`${account}\n${network}`), account: await sha256Hex(`account\n${account}`), source: await sha256Hex(`source\n${network}`), all: 'all' };
 }

@@ -20,7 +20,7 @@ export async function recorded(transaction: Transaction, record: PackageRecord, 
 }
 
 /** Writes one line of a package's operation log in the name of the caller, and tells those whom it concerns. */
-export async function logged(transaction: Transaction, record: PackageRecord, caller: Caller, action: LoggedAction, at: number, { detail = '', docFileId }: LoggedAbout = {}): Promise<void> {
+export async function logged(transaction: Transaction, record: PackageRecord, caller: Pick<Caller, 'user'>, action: LoggedAction, at: number, { detail = '', docFileId }: LoggedAbout = {}): Promise<void> {
   const { user } = caller;
   await recorded(transaction, record, {
     docDatumId: record.docDatumId, at, action, actorId: user.userId, actorName: user.personName, side: 'CORP', detail, docFileId, returned: [], corrected: [], dataVersion: record.dataVersion,

@@ -1,9 +1,10 @@
 import { userNameIn } from '../../../src/domain/account/shared/user-name.ts';
+import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
 import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
 import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
 import { mobileNumber } from '../../../src/domain/entry/shared/verify-codes.ts';
 import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
-import { companyNameIn, companyNamesAlike, nameIn, shortNameOf } from '../../../src/domain/registration/registration.ts';
+import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import type { CallContext } from '../context.ts';

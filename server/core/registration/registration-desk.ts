@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { codeDigits, codeLife, mobileNumber, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
-import { holdsNow, platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { agreementsProblem } from '../../../src/domain/notices/shared/platform-agreements.ts';
 import { problemsOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';
 import type { CallContext } from '../context.ts';
@@ -30,12 +30,6 @@ const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
 
 const masked = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}/, '$1****');
 
-/** Whether both agreements were agreed to as they hold; `changed` where one was agreed to as it held before. */
-function agreedTo(given: Request['agreements']): true | 'missing' | 'changed' {
-  if (!platformAgreementNames.every((name) => given.some((each) => each.name === name))) return 'missing';
-  return given.every(holdsNow) ? true : 'changed';
-}
-
 /** What makes a request the same as another: all but what differs each time it is sent. */
 const sameness = ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial }: Request) => ({ corpName, uscc, legalRepresentative, personName, idNumber, userName, mobile, productType, serial });
 
@@ -50,7 +44,7 @@ export function registrationDesk(parts: Parts, passwordKey: () => Promise<Passwo
     const opener = await passwordKey();
     const password = request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
     if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
-    const agreed = agreedTo(request.agreements);
+    const agreed = agreementsProblem(request.agreements);
     const problems = { ...problemsOf({ ...request, companyName: request.corpName, password, agreements: agreed !== 'missing' }, shanghaiDate(clock.now())), ...(agreed === 'changed' ? { agreements: 'changed' } : {}) };
     const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
     if (fields.length > 0) throw new Refusal('REGISTRATION_REFUSED', { fields });

@@ -30,7 +30,7 @@ import type { StoreFaults } from './switched-object-store.ts';
 import type { ReadingFaults } from './switched-reader.ts';
 import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
-import { roleName } from '../shell/role-names.ts';
+import { roleName } from '../shell/shared/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';

@@ -9,7 +9,7 @@ import type { Parts } from '../parts.ts';
 import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { roleName } from './role-names.ts';
+import { roleName } from './shared/role-names.ts';
 import { booksFor } from './shared/books-for.ts';
 import { landingOf } from './shared/menus.ts';
 import { termsFor } from './shared/platform-config.ts';

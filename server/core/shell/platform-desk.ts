@@ -6,7 +6,7 @@ import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { roleName } from './role-names.ts';
+import { roleName } from './shared/role-names.ts';
 import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';

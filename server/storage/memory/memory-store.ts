@@ -1,7 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
-import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -148,6 +148,9 @@ export class MemoryStore implements TendedStore {
     const objections = table<ObjectionRecord>((each) => each.receiptNumber);
     const settlements = table<SettlementRecord>((each) => each.pkCorp);
     const bankAccounts = table<BankAccountRecord>((each) => each.id);
+    const invitations = table<InvitationRecord>((each) => each.id);
+    const proposals = table<ProposalRecord>((each) => each.id);
+    const departures = table<DepartureRecord>((each) => each.userId);
     const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
     const certifications = table<CertificationRecord>((each) => each.pkCorp);
     const realNames = table<RealNameRecord>((each) => each.pkCorp);
@@ -224,6 +227,11 @@ export class MemoryStore implements TendedStore {
           const own = securityEvents.select((event) => event.userId === userId && event.at >= since).toSorted((a, b) => b.at - a.at || (a.id < b.id ? 1 : -1));
           return { total: own.length, records: own.slice(offset, offset + limit) };
         },
+        lastOf: async (userIds: readonly string[], whats: readonly string[]) => {
+          const last = new Map<string, number>();
+          for (const { userId, at } of securityEvents.select((event) => userIds.includes(event.userId) && whats.includes(event.what))) last.set(userId, Math.max(at, last.get(userId) ?? at));
+          return last;
+        },
         removeBefore: async (instant: number) => {
           for (const { id } of securityEvents.select((event) => event.at < instant)) await securityEvents.remove(id);
         },
@@ -294,6 +302,12 @@ export class MemoryStore implements TendedStore {
         verified: async () => bankAccounts.select((each) => each.verifiedAt !== undefined && each.removedAt === undefined).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
         standing: async () => bankAccounts.select((each) => each.verifiedAt === undefined && each.removedAt === undefined).toSorted((a, b) => b.transfer.sentAt - a.transfer.sentAt || (a.id < b.id ? -1 : 1)),
       }),
+      invitations: Object.assign(invitations, {
+        ofCompany: async (pkCorp: string) => invitations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.invitedAt - a.invitedAt || (a.id < b.id ? -1 : 1)),
+        coded: async (codeHash: string) => invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
+      }),
+      proposals: Object.assign(proposals, { ofCompany: async (pkCorp: string, most: number) => proposals.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)).slice(0, most) }),
+      departures: Object.assign(departures, { ofCompany: async (pkCorp: string) => departures.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),
       registrations,
       guaranteeProjects,
       standards: Object.assign(standards, { all: async () => standards.select(() => true) }),

@@ -58,6 +58,8 @@ import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 import { settlements } from './migrations/0083-settlements.ts';
+import { people } from './migrations/0085-people.ts';
+import { proposals } from './migrations/0086-proposals.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -104,6 +106,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0081-agreement-texts': agreementTexts,
   '0082-bank-accounts': bankAccounts,
   '0083-settlements': settlements,
+  '0085-people': people,
+  '0086-proposals': proposals,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

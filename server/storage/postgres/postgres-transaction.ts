@@ -31,6 +31,8 @@ import { postChoicesMapping, postMapping, PostgresPosts } from './records/messag
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
+import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
+import { PostgresProposals, proposalMapping } from './records/people/proposals.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
 import { certificationMapping, productOpeningMapping } from './records/products/products.ts';
@@ -104,6 +106,9 @@ export function transactionOn(connection: Connection): Transaction {
     certifications: new PostgresTable(connection, certificationMapping),
     settlements: new PostgresTable(connection, settlementMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
+    invitations: new PostgresInvitations(connection, invitationMapping),
+    proposals: new PostgresProposals(connection, proposalMapping),
+    departures: new PostgresDepartures(connection, departureMapping),
     realNames: new PostgresRealNames(connection, realNameMapping),
     productOpenings: new PostgresTable(connection, productOpeningMapping),
     registrations: new PostgresTable(connection, registrationMapping),

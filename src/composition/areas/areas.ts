@@ -12,6 +12,7 @@ import { help } from './help.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
+import { people } from './people.ts';
 import { products } from './products.ts';
 import { registration } from './registration.ts';
 import { recovery } from './recovery.ts';
@@ -19,7 +20,7 @@ import { settling } from './settling.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, settling, entry, recovery, registration, viewer, help, ends];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, people, settling, entry, recovery, registration, viewer, help, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

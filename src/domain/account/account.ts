@@ -33,7 +33,7 @@ export interface AccountSession {
 /** What may happen to an account, as its owner is told; anything that is not known is told as something else. */
 export const accountEvents = [
   'registered', 'signed-in', 'sign-in-refused', 'sign-in-locked', 'proof-required', 'proof-wrong', 'company-deregistered', 'signed-out', 'role-switched', 'company-switched', 'sessions-replaced', 'password-changed', 'password-change-refused', 'session-ended', 'mobile-revealed',
-  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-refused', 'other',
+  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-refused', 'joined', 'invited-person', 'roles-changed', 'left-company', 'other',
 ] as const;
 export type AccountEventKind = (typeof accountEvents)[number];
 

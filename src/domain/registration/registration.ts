@@ -1,10 +1,9 @@
 import { passwordProblem, type PasswordProblem } from '../account/shared/password-rules.ts';
 import { isUserName, userNameIn } from '../account/shared/user-name.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
-import { isOfAge, residentBirth, residentIdIn, residentIdProblem } from '../company/shared/resident-id.ts';
+import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../company/shared/person-said.ts';
 import { usccIn, usccProblem } from '../company/shared/uscc.ts';
 import { codeDigits, mobileNumber } from '../entry/shared/verify-codes.ts';
-import { unseenSign } from '../text/unseen-sign.ts';
 
 /** What whoever registers a company says, in the order in which it is asked (checklist F-060, F-058). */
 export const registrationFields = ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'password', 'agreements', 'declared', 'mobile', 'code'] as const;
@@ -35,12 +34,8 @@ export interface RegistrationForm {
   readonly code: string;
 }
 
-/** Signs that a company's name and a person's have at most. */
+/** Signs that a company's name has at most. */
 export const longestCompanyName = 100;
-export const longestPersonName = 50;
-
-/** A name as it is written down: one blank between words, and none around them. Brackets stay as they are typed. */
-export const nameIn = (typed: string): string => typed.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** A company's name as it is written down: no blank beside a Chinese character, and digits and letters are the ordinary ones. Brackets stay as they are typed. */
 export function companyNameIn(typed: string): string {
@@ -60,25 +55,6 @@ function companyProblem(typed: string): RegistrationProblem | undefined {
   return nameProblem(companyNameIn(typed), longestCompanyName) ?? (companySigns.test(companyNameIn(typed)) ? undefined : 'not-a-name');
 }
 
-function nameProblem(typed: string, longest: number): RegistrationProblem | undefined {
-  const name = nameIn(typed);
-  const length = Array.from(name).length;
-  if (length === 0) return 'missing';
-  if (length > longest) return 'too-long';
-  return length < 2 || unseenSign.test(name) || !/\p{Letter}/u.test(name) ? 'not-a-name' : undefined;
-}
-
-/** People are not called by digits. */
-function personProblem(typed: string): RegistrationProblem | undefined {
-  return nameProblem(typed, longestPersonName) ?? (/^[\p{Letter}\p{Mark} .·•'’-]+$/u.test(nameIn(typed)) && !/\p{Mark}{3}/u.test(nameIn(typed)) ? undefined : 'not-a-name');
-}
-
-function idProblem(typed: string, today: PlainDate): RegistrationProblem | undefined {
-  const id = residentIdIn(typed);
-  if (id === '') return 'missing';
-  return residentIdProblem(id, today) ?? (isOfAge(residentBirth(id), today) ? undefined : 'under-age');
-}
-
 /** `empty` where nothing is left of what was typed, else what else is wrong with it. */
 const unless = (left: string, problem: RegistrationProblem | undefined): RegistrationProblem | undefined => (left === '' ? 'missing' : problem);
 
@@ -93,9 +69,9 @@ export function problemsOf(form: RegistrationForm, today: PlainDate): Registrati
   const found: Readonly<Record<RegistrationField, RegistrationProblem | undefined>> = {
     companyName: companyProblem(form.companyName),
     uscc: unless(usccIn(form.uscc), usccProblem(usccIn(form.uscc))),
-    legalRepresentative: personProblem(form.legalRepresentative),
-    personName: personProblem(form.personName),
-    idNumber: idProblem(form.idNumber, today),
+    legalRepresentative: personNameProblem(form.legalRepresentative),
+    personName: personNameProblem(form.personName),
+    idNumber: idNumberProblem(form.idNumber, today),
     userName: unless(owner.userName, isUserName(owner.userName) ? undefined : 'form'),
     password: unless(password, passwordProblem(password, owner)),
     agreements: form.agreements ? undefined : 'missing',

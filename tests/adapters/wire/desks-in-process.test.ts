@@ -25,6 +25,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
+import { peopleDeskContract } from '../../contracts/people-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -55,5 +56,6 @@ twoStepDeskContract('the second step of an account, in process', async (store) =
 certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
+peopleDeskContract('the people of a company, in process', async (store) => inProcess(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, in process', async (store) => inProcess(await demoBackEnd(store)));
 signInWaysContract('the ways in, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

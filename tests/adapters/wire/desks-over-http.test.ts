@@ -29,6 +29,7 @@ import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
+import { peopleDeskContract } from '../../contracts/people-desk.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -73,5 +74,6 @@ twoStepDeskContract('the second step of an account, over HTTP', async (store) =>
 certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+peopleDeskContract('the people of a company, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 signInWaysContract('the ways in, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
-import { companyNameIn, companyNamesAlike, nameIn, problemsOf, registrationFields, shortNameOf, type RegistrationForm } from '../../../src/domain/registration/registration.ts';
+import { companyNameIn, companyNamesAlike, problemsOf, registrationFields, shortNameOf, type RegistrationForm } from '../../../src/domain/registration/registration.ts';
+import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
 import { inheritedNames } from '../../builders/absurd-values.ts';
 
 const today = '2026-11-21';

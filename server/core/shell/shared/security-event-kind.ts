@@ -15,5 +15,7 @@ export type SecurityEventKind =
   | 'key-refused' | 'key-asked'
   /** Of one's own certificates, by the page on which they stand. */
   | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-refused'
+  /** Of a company's people. */
+  | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';

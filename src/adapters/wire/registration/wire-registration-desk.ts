@@ -7,27 +7,16 @@ import { registrationFields, registrationProblems, type RegistrationProblems } f
 import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
 import { codeSent, humanPart, notSent, outcomeOf } from '../entry/shared/code-asked.ts';
 import { visitAt } from '../entry/shared/visit.ts';
+import { fieldProblems } from '../field-problems.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const known = [...registrationProblems, ...passwordProblems] as const;
-
-/** What a refusal names, each a field and why, parted by a blank. What nobody here knows is not said of a field. */
-function problemsIn(fields: unknown): RegistrationProblems {
-  const named = Array.isArray(fields) ? fields.filter((each) => typeof each === 'string') : [];
-  return Object.fromEntries(
-    named.flatMap((each) => {
-      const [fieldName = '', problemName = ''] = each.split(' ');
-      const [field, problem] = [registrationFields.find((one) => one === fieldName), known.find((one) => one === problemName)];
-      return field && problem ? [[field, problem]] : [];
-    }),
-  );
-}
 
 function notRegistered(fault: PortFault): RegistrationOutcome {
   const { code, values } = fault.detail;
   switch (code) {
     case 'REGISTRATION_REFUSED': {
-      const problems = problemsIn(values?.['fields']);
+      const problems: RegistrationProblems = fieldProblems(values?.['fields'], registrationFields, known);
       // Refused for what cannot be told of any field: the back end's own words are all there is.
       if (Object.keys(problems).length === 0) throw fault;
       return { registered: false, because: 'refused', problems };

@@ -18,5 +18,11 @@ export const agreedTexts: readonly AgreedText[] = agreementNames.map((name) => (
 /** Whether a text is one that holds at present. */
 export const holdsNow = ({ name, version }: AgreedText): boolean => agreements[name].version === version;
 
+/** Why what was given is not agreeing to both as they hold; undefined where it is. */
+export function agreementsProblem(given: readonly AgreedText[]): 'missing' | 'changed' | undefined {
+  if (!platformAgreementNames.every((name) => given.some((each) => each.name === name))) return 'missing';
+  return given.every(holdsNow) ? undefined : 'changed';
+}
+
 /** The public page on which an agreement stands. */
 export const agreementPath = (name: PlatformAgreementName): string => agreementPaths[name];

@@ -1,5 +1,6 @@
 import { passwordProblems, type PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
-import { longestCompanyName, longestPersonName, registrationFields, type RegistrationField, type RegistrationProblem, type RegistrationProblems } from '../../../domain/registration/registration.ts';
+import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { longestCompanyName, registrationFields, type RegistrationField, type RegistrationProblem, type RegistrationProblems } from '../../../domain/registration/registration.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../account/shared/password-words.ts';
 

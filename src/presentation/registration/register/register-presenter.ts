@@ -7,9 +7,10 @@ import type { RegistrationMemory } from '../../../application/ports/registration
 import { passwordRulesKept, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
 import { userNameIn } from '../../../domain/account/shared/user-name.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { nameIn } from '../../../domain/company/shared/person-said.ts';
 import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
 import { agreedTexts, holdsNow, platformAgreementNames, type PlatformAgreementName } from '../../../domain/notices/shared/platform-agreements.ts';
-import { nameIn, problemsOf, registrationFields, type RegistrationField, type RegistrationForm } from '../../../domain/registration/registration.ts';
+import { problemsOf, registrationFields, type RegistrationField, type RegistrationForm } from '../../../domain/registration/registration.ts';
 import { registeredPath } from '../../../domain/registration/registration-places.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { HumanCheck } from '../../entry/shared/human-check.ts';

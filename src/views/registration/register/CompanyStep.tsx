@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
-import { longestCompanyName, longestPersonName } from '../../../domain/registration/registration.ts';
+import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { longestCompanyName } from '../../../domain/registration/registration.ts';
 import type { RegisterPresenter, TypedField } from '../../../presentation/registration/register/register-presenter.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';

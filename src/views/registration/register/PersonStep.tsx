@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 
 import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import { longestUserName } from '../../../domain/account/shared/user-name.ts';
-import { longestPersonName } from '../../../domain/registration/registration.ts';
+import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PasswordRules } from '../../account/shared/PasswordRules.tsx';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';

@@ -2,9 +2,11 @@ import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 
+import { invitationPath } from '../../../domain/registration/shared/invitation-path.ts';
 import { registrationSteps, type RegisterPresenter } from '../../../presentation/registration/register/register-presenter.ts';
 import { registrationArea } from '../../../presentation/registration/registration-presenters.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -87,7 +89,7 @@ const Content = observer(function Content() {
 export function RegisterScreen() {
   const { say } = useWords();
   return (
-    <RegistrationPage title={say('registration.title')}>
+    <RegistrationPage title={say('registration.title')} other={<>{say('formats.clause-separator')}<PortalLink to={invitationPath}>{say('registration.join')}</PortalLink></>}>
       <Content />
     </RegistrationPage>
   );

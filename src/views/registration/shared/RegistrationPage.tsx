@@ -17,11 +17,15 @@ export interface RegistrationPageProps {
   readonly title: ReactNode;
   /** One has registered: the page itself says how to go on. */
   readonly isOver?: boolean;
+  /** What the page is for; of registering a company where it is left out. */
+  readonly facts?: ReactNode;
+  /** Another way that some who come here look for. */
+  readonly other?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of registering: its title, the platform's slogan, and the way for whoever has an account (document 1, section 2). */
-export const RegistrationPage = observer(function RegistrationPage({ title, isOver = false, children }: RegistrationPageProps) {
+export const RegistrationPage = observer(function RegistrationPage({ title, isOver = false, facts, other, children }: RegistrationPageProps) {
   const styles = useStyles();
   const { say, locale } = useWords();
   const { session, shell } = usePresenters();
@@ -31,11 +35,12 @@ export const RegistrationPage = observer(function RegistrationPage({ title, isOv
     <div className={styles.page}>
       {slogan !== '' && <p className={styles.slogan}>{slogan}</p>}
       <PageHeader
-        title={title} facts={say('registration.facts')}
+        title={title} facts={facts ?? say('registration.facts')}
         aside={
           session.who || isOver ? undefined : (
             <span>
               {say('registration.have-account')} <PortalLink to={shell.wayIn}>{say('registration.sign-in-now')}</PortalLink>
+              {other}
             </span>
           )
         }

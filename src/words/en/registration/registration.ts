@@ -5,6 +5,7 @@ export const registration: typeof words = {
   'registration.title': 'Company registration',
   'registration.facts': 'Open an account for your company, with its first operator',
   'registration.have-account': 'Already have an account?',
+  'registration.join': 'Join by invitation code',
   'registration.sign-in-now': 'Sign in now',
   'registration.steps': 'Steps of registering a company',
   'registration.step-company': 'Company',

@@ -4,6 +4,7 @@ export const registration = {
   'registration.facts': '为企业开立账号，并设立首位操作员',
   'registration.have-account': '已有账号？',
   'registration.sign-in-now': '立即登录',
+  'registration.join': '凭邀请码加入',
   'registration.steps': '企业注册的步骤',
   'registration.step-company': '企业信息',
   'registration.step-person': '经办人与登录信息',

@@ -99,7 +99,7 @@ describe('opening a product', () => {
     ['suyanqiu', 'SCCP', ['no-certificate', 'no-soft-key']],
     ['taoyanran', 'SCCP', ['no-soft-key']],
     ['chenlaosi', 'GPC', ['companies-only']],
-    ['linfengmian', 'CREDIT', ['role']],
+    ['linfengmian', 'CREDIT', ['role', 'agreement-unsigned']],
     ['xiazhiwei', 'NOTE', ['not-offered']],
   ] as const)('is refused to %s for %s, whatever their browser says, with every reason', async (account, product, reasons) => {
     const asker = await as(account);

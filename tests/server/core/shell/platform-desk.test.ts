@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { roleName } from '../../../../server/core/shell/role-names.ts';
+import { roleName } from '../../../../server/core/shell/shared/role-names.ts';
 import { holidaysOf, workingCalendarOf } from '../../../../server/core/shell/shared/holidays.ts';
 import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { booksOf, landingOf, menusOf } from '../../../../server/core/shell/shared/menus.ts';

@@ -1,4 +1,5 @@
 import type { SecurityEventRecord } from '../../../../core/records.ts';
+import type { SecurityEventKind } from '../../../../core/shell/shared/security-event-kind.ts';
 import { instant, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
@@ -14,6 +15,12 @@ export class PostgresSecurityEvents extends PostgresTable<SecurityEventRecord> {
     const [counted] = await own.select(({ fn }) => fn.countAll<number>().as('total')).execute();
     const rows = await own.selectAll().orderBy('happened_at', 'desc').orderBy('id', 'desc').offset(offset).limit(limit).execute();
     return { total: counted?.total ?? 0, records: this.read(rows) };
+  }
+
+  async lastOf(userIds: readonly string[], whats: readonly SecurityEventKind[]): Promise<ReadonlyMap<string, number>> {
+    if (userIds.length === 0 || whats.length === 0) return new Map();
+    const rows = await this.connection.selectFrom('security_events').where('user_id', 'in', [...userIds]).where('what', 'in', [...whats]).groupBy('user_id').select(({ fn }) => ['user_id', fn.max('happened_at').as('last')]).execute();
+    return new Map(rows.map((row) => [String(row.user_id), (row.last as Date).getTime()]));
   }
 
   async removeBefore(end: number): Promise<void> {

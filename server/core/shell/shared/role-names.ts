@@ -1,5 +1,5 @@
-import { actsForCore, roleKind, type RoleCode } from '../../../src/domain/shell/shared/role.ts';
-import type { ServerLocale } from '../server-locale.ts';
+import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import type { ServerLocale } from '../../server-locale.ts';
 
 type Kind = ReturnType<typeof roleKind>;
 

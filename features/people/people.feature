@@ -1,0 +1,129 @@
+@extension
+Feature: The people of a company
+  A company says for itself who works for it and in which roles. Whoever is new is invited by a code that goes to their own
+  telephone, shows by their identity number that it is they, and chooses by what they sign in. Nobody else learns who they are.
+
+  Rule: Whoever is invited joins by themselves
+
+    @journey
+    Scenario: A colleague is invited, joins and signs in
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan invites Wen Renyu as "operator"
+      Then "闻人语 open" is invited by the company of Zhou Siyuan
+      When Wen Renyu joins by the code that went to her telephone
+      Then Wen Renyu has joined "宁波砚舟精密铸造有限公司" as "wenrenyu"
+      When Wen Renyu signs in with the password of her own
+      Then Wen Renyu begins at "/index"
+
+    Scenario: Who has joined works for the company
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator, query"
+      When Wen Renyu joins by the code that went to her telephone
+      And Zhou Siyuan looks at the people of the company
+      Then "闻人语 operator, query" works for the company of Zhou Siyuan
+      And nobody is invited by the company of Zhou Siyuan
+
+    Scenario: A code is good once
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      And Wen Renyu has joined by the code that went to her telephone
+      When somebody else enters the same code
+      Then the code is told to be "used"
+
+    Scenario: The code of another person
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      When somebody with another identity number joins by that code
+      Then they are told "This is not the identity number in the invitation; 4 tries left. If it is right, please ask the company that invited you to check."
+
+    Scenario: Five other identity numbers stop a code
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      When somebody with another identity number joins by that code 5 times
+      Then the code is told to be "closed"
+      When Zhou Siyuan looks at the people of the company
+      Then "闻人语 closed" is invited by the company of Zhou Siyuan
+
+    Scenario: An invitation that was withdrawn
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      When Zhou Siyuan withdraws the invitation of Wen Renyu
+      And Wen Renyu enters the code that went to her telephone
+      Then the code is told to be "withdrawn"
+      And nobody is invited by the company of Zhou Siyuan
+
+    Scenario: An invitation that waited too long, and is sent again
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      When 8 days are over for Zhou Siyuan
+      And Wen Renyu enters the code that went to her telephone
+      Then the code is told to be "expired"
+      When Zhou Siyuan looks at the people of the company
+      Then "闻人语 expired" is invited by the company of Zhou Siyuan
+      When Zhou Siyuan sends the invitation of Wen Renyu again
+      And Wen Renyu joins by the code that went to her telephone
+      Then Wen Renyu has joined "宁波砚舟精密铸造有限公司" as "wenrenyu"
+
+    Scenario: Nobody is invited twice
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has invited Wen Renyu as "operator"
+      When Zhou Siyuan invites Wen Renyu as "query"
+      Then Zhou Siyuan is told of people "This person has been invited already: the code can be sent again under “Not joined yet”"
+
+  Rule: What gives somebody a say is for two people
+
+    Scenario: Another person confirms
+      Given Zhou Siyuan is signed in
+      And Gu Yunzhou is signed in
+      When Zhou Siyuan gives Li Min the roles "operator, administrator"
+      Then "李敏 operator" works for the company of Zhou Siyuan
+      And "roles 李敏 open" is for two people to decide in the company of Zhou Siyuan
+      When Gu Yunzhou confirms what is proposed
+      And Zhou Siyuan looks at the people of the company
+      Then "李敏 operator, administrator" works for the company of Zhou Siyuan
+
+    Scenario: Whoever proposes does not confirm
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan gives Li Min the roles "operator, director"
+      Then nothing is for Zhou Siyuan to decide
+
+    Scenario: Another person declines
+      Given Zhou Siyuan is signed in
+      And Gu Yunzhou is signed in
+      When Zhou Siyuan demands two steps of everybody
+      And Gu Yunzhou declines what is proposed
+      And Zhou Siyuan looks at the people of the company
+      Then "two-steps-on  declined" is for two people to decide in the company of Zhou Siyuan
+
+    Scenario: What gives nobody a say takes effect at once
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan gives Li Min the roles "query"
+      Then "李敏 query" works for the company of Zhou Siyuan
+
+  Rule: Whoever leaves leaves no work behind
+
+    Scenario: Somebody without work leaves
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan has Shen Ruogu leave
+      Then "沈若谷" has left the company of Zhou Siyuan
+
+    Scenario: Somebody takes over
+      Given Yan Shuxin is signed in
+      And Yan Shuxin has invited Wen Renyu as "operator"
+      And Wen Renyu has joined by the code that went to her telephone
+      When Yan Shuxin has Wen Renyu leave
+      Then "闻人语" has left the company of Yan Shuxin
+
+  Rule: Who may, may; who sees, sees
+
+    Scenario Outline: <who> sees the people and changes nothing
+      Given <who> is signed in
+      When <who> looks at the people of the company
+      Then "周思远 operator" works for the company of <who>
+      And <who> may not manage the people of the company
+
+      Examples:
+        | who          |
+        | Li Min       |
+        | Gu Yunzhou   |
+        | Shen Ruogu   |

@@ -1,0 +1,38 @@
+import type { RoleTemplate } from '../../../src/domain/people/shared/role-templates.ts';
+
+/** Somebody who is to work for a company. */
+export interface PersonToInvite {
+  readonly personName: string;
+  readonly mobile: string;
+  readonly idNumber: string;
+  readonly userName: string;
+  readonly password: string;
+}
+
+export interface KeepingPeople {
+  openPeople(): Promise<void>;
+  /** Answers what the form then says is wrong, if anything. */
+  invitePerson(person: PersonToInvite, roles: readonly RoleTemplate[]): Promise<string>;
+  withdrawInvitation(personName: string): Promise<void>;
+  sendInvitationAgain(personName: string): Promise<void>;
+  giveRoles(personName: string, roles: readonly RoleTemplate[]): Promise<void>;
+  demandTwoSteps(): Promise<void>;
+  /** Of the first that one may decide about. */
+  decideProposal(confirmed: boolean): Promise<void>;
+  mayDecideSomething(): Promise<boolean>;
+  /** Kind, whom it is about, and how it stands, of each. */
+  proposalsShown(): Promise<readonly string[]>;
+  /** Whoever is the first to be able to takes over, where somebody has to. */
+  haveLeave(personName: string): Promise<void>;
+  goneFromCompany(): Promise<readonly string[]>;
+  /** Name and how it stands, of each. */
+  invitedPeople(): Promise<readonly string[]>;
+  /** Name and roles, of each. */
+  workingPeople(): Promise<readonly string[]>;
+  mayManagePeople(): Promise<boolean>;
+  /** Answers why the code is good for nothing, empty where it is good. */
+  enterInvitationCode(code: string): Promise<string>;
+  /** Answers what is wrong, empty where one has joined. */
+  joinCompany(code: string, person: PersonToInvite): Promise<string>;
+  joinedAs(): Promise<{ readonly userName: string; readonly companyName: string } | undefined>;
+}

@@ -1,0 +1,104 @@
+import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import type { Colleague, Invitation } from '../../../src/application/ports/people/people-desk.ts';
+import type { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
+import type { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
+import type { KeepingPeople } from '../abilities/keeping-people.ts';
+import { until } from '../until.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
+
+export function keepingPeople(portal: OpenPortal): KeepingPeople {
+  let page: PeoplePresenter | undefined;
+  let joining: JoinPresenter | undefined;
+  const people = (): PeoplePresenter => opened(page, 'The people of the company');
+  const invitationOf = (personName: string): Invitation => {
+    const found = people().invitations.find((each) => each.personName === personName);
+    if (!found) throw new Error(`${personName} is not invited`);
+    return found;
+  };
+  const colleague = (personName: string): Colleague => {
+    const found = people().working.find((each) => each.personName === personName);
+    if (!found) throw new Error(`${personName} does not work for the company`);
+    return found;
+  };
+  async function open(): Promise<void> {
+    page?.left();
+    const next = (page = portal.presenters.people());
+    next.opened();
+    await until('the people of the company are shown', () => next.kept.value !== undefined);
+  }
+  async function enter(code: string): Promise<string> {
+    const { session } = portal.presenters;
+    if (session.state.kind === 'starting') await session.start();
+    const next = (joining = portal.presenters.join());
+    next.typed('code', code);
+    await next.codePressed();
+    return next.ended ?? (next.errors.code ? say(next.errors.code) : '');
+  }
+
+  return {
+    openPeople: open,
+    invitePerson: async ({ personName, mobile, idNumber }, roles) => {
+      if (!page) await open();
+      const { form } = people();
+      people().invitePressed();
+      for (const [field, value] of [['personName', personName], ['mobile', mobile], ['idNumber', idNumber]] as const) {
+        form.typed(field, value);
+        form.fieldLeft(field);
+      }
+      for (const role of roles) form.roleToggled(role, true);
+      await form.invitePressed();
+      const told = form.trouble ?? Object.values(form.errors)[0];
+      return told === undefined ? '' : say(told);
+    },
+    withdrawInvitation: async (personName) => {
+      people().withdrawPressed(invitationOf(personName));
+      await people().withdrawalConfirmed();
+    },
+    sendInvitationAgain: async (personName) => people().sendAgainPressed(invitationOf(personName)),
+    giveRoles: async (personName, roles) => {
+      if (!page) await open();
+      const { rights } = people();
+      rights.rolesPressed(colleague(personName));
+      for (const template of rights.choices) rights.roleToggled(template, roles.includes(template));
+      await rights.rolesConfirmed();
+    },
+    demandTwoSteps: async () => {
+      if (!page) await open();
+      await people().rights.twoStepsPressed(true);
+    },
+    decideProposal: async (confirmed) => {
+      await open();
+      const proposal = people().proposals.find(({ mayDecide }) => mayDecide);
+      if (!proposal) throw new Error('Nothing is to be decided');
+      people().rights.decidePressed(proposal, confirmed);
+      await people().rights.decisionConfirmed();
+    },
+    mayDecideSomething: async () => people().proposals.some(({ mayDecide }) => mayDecide),
+    proposalsShown: async () => people().proposals.map(({ kind, subjectName, state }) => `${kind} ${subjectName} ${state}`),
+    haveLeave: async (personName) => {
+      await open();
+      const { rights } = people();
+      rights.leavePressed(colleague(personName));
+      await until('it is known what they have in hand', () => rights.work.value !== undefined);
+      if (rights.needsSuccessor) rights.successorChosen(rights.work.value?.successors[0]?.userId ?? '');
+      await rights.leavingConfirmed();
+    },
+    goneFromCompany: async () => people().gone.map(({ personName }) => personName),
+    invitedPeople: async () => people().invitations.map(({ personName, state }) => `${personName} ${state}`),
+    workingPeople: async () => people().working.map(({ personName, roles }) => `${personName} ${roles.map(({ template, code }) => template ?? code).join(', ')}`),
+    mayManagePeople: async () => people().kept.value?.mayManage === true,
+    enterInvitationCode: enter,
+    joinCompany: async (code, { idNumber, userName, password }) => {
+      const wrong = await enter(code);
+      if (wrong !== '') return wrong;
+      const screen = opened(joining, 'The page on which one joins');
+      for (const [field, value] of [['idNumber', idNumber], ['userName', userName], ['password', password], ['again', password]] as const) screen.typed(field, value);
+      for (const name of platformAgreementNames) screen.agreementRead(name);
+      screen.agreedToggled(true);
+      await screen.joinPressed();
+      const told = Object.values(screen.errors)[0] ?? screen.notice;
+      return screen.ended ?? (told ? say(told) : '');
+    },
+    joinedAs: async () => joining?.joined,
+  };
+}

@@ -1,0 +1,40 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { codeLength, codeSigns, invitationLife, writtenCode } from '../../../src/domain/people/shared/invitation.ts';
+import { textedOnceMore, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import type { Parts } from '../parts.ts';
+import type { InvitationRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { sha256Hex } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** A message to a telephone. */
+export type TextMessage = Parameters<NonNullable<Parts['texts']>['send']>[0];
+
+/** Signs of which each is as likely as any other. */
+function drawnCode(): string {
+  let code = '';
+  // Bytes from 248 on would make some signs likelier than the rest.
+  while (code.length < codeLength) code += [...crypto.getRandomValues(new Uint8Array(codeLength))].filter((byte) => byte < 248).map((byte) => codeSigns[byte % codeSigns.length]).join('');
+  return code.slice(0, codeLength);
+}
+
+/** The digest by which an invitation is found; nothing in the store tells the code. */
+export const codeHashOf = async (code: string): Promise<string> => sha256Hex(`invitation ${code}`);
+
+const texts: Readonly<Record<ServerLocale, (company: string, code: string, until: string) => string>> = {
+  'zh-CN': (company, code, until) => `${company}邀请您加入其供应链金融平台账户，邀请码 ${code}，${until} 前有效。请打开平台注册页，选择“凭邀请码加入”，用本人身份证号核对后设置密码。请勿把邀请码告诉他人；如不认识这家企业，请忽略。`,
+  en: (company, code, until) => `${company} invites you to join it on the supply-chain finance platform. Your invitation code is ${code}, good until ${until}. Open the registration page, choose “Join by invitation code”, confirm your identity number and set a password. Give the code to nobody; if you do not know the company, do nothing.`,
+};
+
+/** An invitation with a fresh code, and the message that carries it. Refuses with SMS_TOO_SOON a telephone that has had one just now, or many in a row. */
+export async function withCode(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, invitation: InvitationRecord, companyName: string, locale: ServerLocale): Promise<{ readonly invitation: InvitationRecord; readonly message: TextMessage }> {
+  const row = await sha256Hex(`invitation-texts\n${invitation.mobile}`);
+  const past = await transaction.attempts.lock(row);
+  const wait = textWait(past, clock.steady());
+  if (wait > 0) throw new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+  await transaction.attempts.save({ key: row, ...textedOnceMore(past, clock.steady()) });
+  const code = drawnCode();
+  const [sentAt, until] = [clock.now(), clock.now() + invitationLife];
+  return { invitation: { ...invitation, codeHash: await codeHashOf(code), sentAt, until, wrong: 0, state: 'open', endedAt: undefined }, message: { mobile: invitation.mobile, text: texts[locale](companyName, writtenCode(code), shanghaiDate(until)) } };
+}

@@ -1,0 +1,116 @@
+import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
+import { isUserName, userNameIn } from '../../../src/domain/account/shared/user-name.ts';
+import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
+import { agreementsProblem, platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
+import { invitationCodeIn, invitationState, mostWrongIds } from '../../../src/domain/people/shared/invitation.ts';
+import type { CallContext } from '../context.ts';
+import { visitOf } from '../entry/shared/number-code.ts';
+import { guessedOnceMore, guessesTooMuch } from '../entry/shared/guessed-codes.ts';
+import type { Desk, Handler } from '../handlers.ts';
+import { sign } from '../notices/shared/agreement-signing.ts';
+import type { Parts } from '../parts.ts';
+import type { CompanyRecord, InvitationRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+import { codeHashOf } from './inviting.ts';
+import { shownRoles } from './people-shown.ts';
+
+/** What opens passwords that were sealed in the browser. */
+interface PasswordOpener {
+  readonly keyId: string;
+  decrypt(base64: string, boundTo: string): Promise<string | undefined>;
+}
+
+type Request = Parameters<Handler<'invitationAccepted'>>[0];
+
+const refused = (because: string, more: { readonly left?: number } = {}): Refusal => new Refusal('INVITATION_REFUSED', { because, ...more });
+
+/** Joining a company by the code that went to one's telephone (checklist F-058, F-060). Whoever has no such code learns nothing of any company or its people. */
+export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpener>): Desk<'invitationRead' | 'invitationAccepted'> {
+  const { store, clock, passwords } = parts;
+
+  /** An invitation that may be used, with its company; or why there is none. What does not exist is counted, so that nobody tries many. */
+  async function found(transaction: Transaction, typed: string, context: CallContext): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
+    if (await guessesTooMuch(transaction, context.source, clock.steady())) return new Refusal('TOO_MANY_REQUESTS');
+    const code = invitationCodeIn(typed);
+    const named = code === undefined ? undefined : await transaction.invitations.coded(await codeHashOf(code));
+    // The company first, as everybody does who changes its people.
+    const company = named && (await transaction.companies.lock(named.pkCorp));
+    const invitation = named && (await transaction.invitations.lock(named.id));
+    if (!invitation || !company || invitation.codeHash !== named.codeHash) {
+      await guessedOnceMore(transaction, context.source, clock.steady());
+      return refused('unknown');
+    }
+    if (company.deregistered) return new Refusal('COMPANY_DEREGISTERED');
+    const state = invitationState(invitation, clock.now());
+    return state === 'open' ? { invitation, company } : refused(state);
+  }
+
+  /** The same for whoever shows by their identity number that it is they who were invited; a few others close it. */
+  async function proved(transaction: Transaction, request: Request, context: CallContext): Promise<{ readonly invitation: InvitationRecord; readonly company: CompanyRecord } | Refusal> {
+    const there = await found(transaction, request.code, context);
+    if (there instanceof Refusal) return there;
+    const { invitation } = there;
+    if (residentIdIn(request.idNumber) === invitation.idNumber) return there;
+    const wrong = invitation.wrong + 1;
+    const closes = wrong >= mostWrongIds;
+    await transaction.invitations.save({ ...invitation, wrong, ...(closes ? { state: 'closed', endedAt: clock.now() } : {}) });
+    return closes ? refused('closed') : refused('other-person', { left: mostWrongIds - wrong });
+  }
+
+  function refusing(context: CallContext, refusal: Refusal): never {
+    told(parts, context, 'joining-refused', '');
+    throw refusal;
+  }
+
+  /** What is wrong with what somebody wants to sign in with and agrees to. */
+  function judged({ userName, agreements }: Request, password: string, { personName }: InvitationRecord): void {
+    const name = userNameIn(userName);
+    const problems = { userName: isUserName(name) ? undefined : 'form', password: passwordProblem(password, { userName: name, personName }), agreements: agreementsProblem(agreements) };
+    const fields = Object.entries(problems).flatMap(([field, problem]) => (problem === undefined ? [] : [`${field} ${problem}`]));
+    if (fields.length > 0) throw new Refusal('INVITATION_REFUSED', { fields });
+  }
+
+  return {
+    invitationRead: async ({ code }, context) => {
+      const there = await store.transaction(async (transaction) => found(transaction, code, context));
+      if (there instanceof Refusal) return refusing(context, there);
+      const { invitation, company } = there;
+      return { corpName: company.name, roles: shownRoles(invitation.roles, context.locale), institution: invitation.institution, until: invitation.until };
+    },
+
+    invitationAccepted: async (request, context) => {
+      visitOf(context, request.picAuthToken, clock.steady());
+      const opener = await passwordKey();
+      const password = request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
+      if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
+      const first = await store.transaction(async (transaction) => proved(transaction, request, context));
+      if (first instanceof Refusal) return refusing(context, first);
+      judged(request, password, first.invitation);
+      // Nobody waits for slow work with a connection to the database in hand.
+      const passwordHash = await passwords.hash(password);
+      const userName = userNameIn(request.userName);
+      const joined = await store.transaction(async (transaction) => {
+        const there = await found(transaction, request.code, context);
+        if (there instanceof Refusal) return there;
+        const { invitation, company } = there;
+        const { pkCorp, name } = company;
+        if ((await transaction.users.ofCompany(pkCorp)).some(({ idNumber }) => idNumber === invitation.idNumber)) return refused('here');
+        const userId = `U-${userName}`;
+        if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(userName))) return new Refusal('INVITATION_REFUSED', { fields: ['userName taken'] });
+        const { personName, mobile, idNumber, roles, institution } = invitation;
+        const user: UserRecord = { userId, personId: `P-${randomToken(9)}`, userName, personName, mobile, pkCorp, isMain: false, roles, passwordHash, idNumber, institution };
+        await transaction.users.save(user);
+        await sign(transaction, { user }, platformAgreementNames, context, clock.now());
+        await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });
+        await remembered(transaction, context, 'joined', userId, clock.now());
+        return { userName, corpName: name };
+      });
+      if (joined instanceof Refusal) return refusing(context, joined);
+      told(parts, context, 'joined', userName);
+      return joined;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { canManage } from '../../../src/domain/people/shared/people.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { CallContext } from '../context.ts';
+import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
+import type { UserRecord } from '../records.ts';
+import { remembered } from '../shell/shared/security-events.ts';
+import { endAccountSessions } from '../shell/shared/person-sessions.ts';
+import type { Transaction } from '../store.ts';
+import { refused } from './company-turn.ts';
+
+/** Whether a company's real-name form is somebody's alone to mend (F-121). */
+export async function hasCertification(transaction: Transaction, { pkCorp, personId }: Pick<UserRecord, 'pkCorp' | 'personId'>): Promise<boolean> {
+  const form = await transaction.realNames.find(pkCorp);
+  return form !== undefined && form.personSubmit === personId && (await transaction.certifications.find(pkCorp))?.realName !== 'AUTH';
+}
+
+/** Other roles for somebody, who signs in anew; whoever had left works for the company again. */
+export async function roleChanged(transaction: Transaction, target: UserRecord, after: readonly RoleCode[], context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+  await transaction.users.save({ ...target, roles: after });
+  await transaction.departures.remove(target.userId);
+  // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
+  await endAccountSessions(transaction, target.userId);
+  await remembered(transaction, context, 'roles-changed', target.userId, now);
+}
+
+/**
+ * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at once. What
+ * they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because there is work and nobody, or nobody who may, takes it over (`successor`).
+ */
+export async function departs(transaction: Transaction, target: UserRecord, successor: UserRecord | undefined, by: UserRecord, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+  const { packages } = await openWorkOf(transaction, target, 0);
+  const certification = await hasCertification(transaction, target);
+  const takes = successor !== undefined && successor.personId !== target.personId && successor.institution === '' && successor.roles.length > 0;
+  const needed = packages > 0 || certification || target.isMain;
+  if ((needed || successor !== undefined) && !takes) throw refused('successor');
+  if (successor && packages > 0 && !mayTakeOver(successor)) throw refused('successor');
+  if (successor && certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role }))) throw refused('successor');
+  if (successor && target.isMain && !canManage(successor)) throw refused('successor');
+  if (successor && packages > 0) await handOver(transaction, target, successor, now);
+  const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
+  if (successor && form) await transaction.realNames.save({ ...form, personSubmit: successor.personId, submittedBy: successor.personName });
+  if (successor && target.isMain) await transaction.users.save({ ...successor, isMain: true });
+  await transaction.users.save({ ...target, roles: [], isMain: false });
+  await transaction.departures.save({
+    userId: target.userId, pkCorp: target.pkCorp, roles: target.roles, wasMain: target.isMain, leftAt: now, endedBy: by.userId, endedByName: by.personName, successor: needed && successor ? successor.userId : '', successorName: needed && successor ? successor.personName : '', packages,
+  });
+  await endAccountSessions(transaction, target.userId);
+  await remembered(transaction, context, 'left-company', target.userId, now);
+}

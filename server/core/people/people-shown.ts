@@ -1,0 +1,70 @@
+import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
+import { mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { Caller } from '../context.ts';
+import type { Handler } from '../handlers.ts';
+import type { InvitationRecord, ProposalRecord } from '../records.ts';
+import { roleName } from '../shell/shared/role-names.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** What the page of a company's people is told. */
+export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
+
+/** Roles as they are called, each with the template that it comes from. */
+export const shownRoles = (roles: readonly RoleCode[], locale: ServerLocale) => roles.map((code) => ({ code, name: roleName(code, locale), template: templateOf(code) }));
+
+type Standing = Extract<InvitationState, 'waiting' | 'open' | 'expired' | 'closed'>;
+
+function shownInvitation({ id, personName, mobile, institution, roles, invitedByName, invitedAt, sentAt, until, codeHash }: InvitationRecord, state: Standing, locale: ServerLocale) {
+  const sent = codeHash !== '';
+  return { invitationId: id, personName, mobile: maskedMobile(mobile), institution, roles: shownRoles(roles, locale), invitedBy: invitedByName, invitedAt, sentAt: sent ? sentAt : undefined, until: sent ? until : undefined, state };
+}
+
+/** Of so many proposals, the newest, one is told. */
+const mostShown = 20;
+
+/** Whether the caller decides about what others propose, or about one proposal. */
+const decides = ({ user, role }: Pick<Caller, 'user' | 'role'>, proposal: { readonly personId: string } = { personId: '' }): boolean => mayDecide({ ...user, role }, proposal);
+
+function shownProposal(each: ProposalRecord, caller: Caller, now: number, locale: ServerLocale) {
+  const state = proposalState(each, now);
+  const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
+  return {
+    proposalId: id, kind, subjectName, before: shownRoles(before, locale), after: shownRoles(after, locale), by: proposedByName, at: proposedAt, until, state, isOwn: each.personId === caller.user.personId, mayDecide: state === 'open' && decides(caller, each),
+    decided: decidedAt === undefined ? undefined : { at: decidedAt, by: decidedByName, reason },
+  };
+}
+
+/** Whether the caller looks after the people of the company. Whoever acts out of an institution does not. */
+export const manages = ({ user, role }: Pick<Caller, 'user' | 'role'>): boolean => user.institution === '' && mayManagePeople({ isMain: user.isMain, role });
+
+/** The people of the caller's company, as the caller may see them at an instant. */
+export async function peopleShown(transaction: Transaction, caller: Caller, locale: ServerLocale, { now, sendsTexts }: { readonly now: number; readonly sendsTexts: boolean }): Promise<PeopleShown> {
+  const { pkCorp, userId: self } = caller.user;
+  const mayManage = manages(caller);
+  const [company, users, departures] = [await transaction.companies.find(pkCorp), await transaction.users.ofCompany(pkCorp), await transaction.departures.ofCompany(pkCorp)];
+  const gone = new Map(departures.map((each) => [each.userId, each]));
+  const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), ['signed-in', 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
+  const mayConfirm = decides(caller);
+  const proposals = mayManage || mayConfirm ? await transaction.proposals.ofCompany(pkCorp, mostShown) : [];
+  const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
+  return {
+    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
+    proposals: proposals.map((each) => shownProposal(each, caller, now, locale)),
+    people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
+      const left = roles.length === 0 ? gone.get(userId) : undefined;
+      return {
+        userId, personName, userName, institution, isMain, isSelf: userId === self, roles: shownRoles(left?.roles ?? roles, locale),
+        ...(mayManage ? { mobile: maskedMobile(mobile), lastSignedIn: last.get(userId) } : {}),
+        left: left && { at: left.leftAt, by: left.endedByName, successor: left.successorName, packages: left.packages },
+      };
+    }),
+    invitations: invitations.flatMap((each) => {
+      const state = invitationState(each, now);
+      return isPending(state) && state !== 'used' && state !== 'withdrawn' ? [shownInvitation(each, state, locale)] : [];
+    }),
+  };
+}

@@ -1,0 +1,53 @@
+import { decidedBy, proposalLife, proposalState, type Decider, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { Caller } from '../context.ts';
+import type { ProposalRecord } from '../records.ts';
+import { randomToken } from '../secrets.ts';
+import type { Transaction } from '../store.ts';
+import { refused } from './company-turn.ts';
+
+/** Of so many proposals, the newest, one hears. */
+export const mostProposals = 100;
+
+/** Everybody of a company with what they have, or had when they left. */
+async function deciders(transaction: Transaction, pkCorp: string): Promise<readonly Decider[]> {
+  const gone = new Map((await transaction.departures.ofCompany(pkCorp)).map((each) => [each.userId, each]));
+  return (await transaction.users.ofCompany(pkCorp)).map((user) => {
+    const left = gone.get(user.userId);
+    return { ...user, isMain: user.isMain || left?.wasMain === true, formerly: left?.roles ?? user.roles };
+  });
+}
+
+interface Proposed {
+  readonly kind: ProposalKind;
+  readonly subject: string;
+  readonly subjectName: string;
+  readonly before: readonly RoleCode[];
+  readonly after: readonly RoleCode[];
+}
+
+/**
+ * Writes down what somebody proposes, for another person to decide. Answers false, and writes nothing, where there never was
+ * anybody else who could: it is then done at once. Refuses because nobody is left who could confirm (`nobody-confirms`), or the
+ * same thing waits already (`proposed`).
+ */
+export async function proposes(transaction: Transaction, { user }: Pick<Caller, 'user'>, what: Proposed, now: number): Promise<boolean> {
+  const by = decidedBy(user, await deciders(transaction, user.pkCorp));
+  if (by === 'alone') return false;
+  if (by === 'nobody') throw refused('nobody-confirms');
+  const aboutTheSame = (each: ProposalRecord): boolean => each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
+  const waiting = (await transaction.proposals.ofCompany(user.pkCorp, mostProposals)).filter((each) => proposalState(each, now) === 'open');
+  if (waiting.some(aboutTheSame)) throw refused('proposed');
+  if (waiting.length >= mostProposals / 2) throw refused('too-many');
+  await transaction.proposals.save({
+    ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
+  });
+  return true;
+}
+
+/** Takes back what waits and is not to be decided any more: of a subject, or of whoever proposed it. */
+export async function overtakes(transaction: Transaction, pkCorp: string, which: (proposal: ProposalRecord) => boolean, by: Caller['user'], now: number): Promise<void> {
+  for (const each of await transaction.proposals.ofCompany(pkCorp, mostProposals)) {
+    if (each.state === 'open' && which(each)) await transaction.proposals.save({ ...each, state: 'overtaken', decidedAt: now, decidedBy: by.userId, decidedByName: by.personName });
+  }
+}

@@ -1,0 +1,155 @@
+import { changesRights, demandNotice, mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { canManage, stayReason } from '../../../src/domain/people/shared/people.ts';
+import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
+import type { Transaction } from '../store.ts';
+import { inTurn, refused, type Turn } from './company-turn.ts';
+import { withCode } from './inviting.ts';
+import { departs, hasCertification, roleChanged } from './leaving.ts';
+import { manages } from './people-shown.ts';
+import { overtakes, proposes } from './proposing.ts';
+
+/** Of so many packages that somebody has in hand the numbers are told. */
+const mostNamed = 5;
+
+/** Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the checker). */
+export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
+  const { store, clock, texts } = parts;
+  const managing = async (context: CallContext, work: Turn) => inTurn(parts, context, manages, work);
+
+  /** Somebody of the caller's company, held for change; anybody else's people are unknown. */
+  async function member(transaction: Transaction, { user }: Caller, userId: string): Promise<UserRecord> {
+    const found = await transaction.users.lock(userId);
+    if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+    return found;
+  }
+
+  async function proposal(transaction: Transaction, { user }: Caller, proposalId: string): Promise<ProposalRecord> {
+    const found = await transaction.proposals.lock(proposalId);
+    if (!found || found.pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+    if (proposalState(found, clock.now()) !== 'open') throw refused('now');
+    return found;
+  }
+
+  async function demanded(transaction: Transaction, pkCorp: string, isOn: boolean, by: Caller['user']): Promise<void> {
+    const now = clock.now();
+    if (isOn) await transaction.factorDemands.save({ pkCorp, from: now + demandNotice, decidedAt: now, decidedBy: by.userId });
+    else await transaction.factorDemands.remove(pkCorp);
+  }
+
+  /** Refuses what would leave the company without anybody who looks after its people. */
+  async function checkStays(transaction: Transaction, target: UserRecord, after: readonly RoleCode[]): Promise<void> {
+    const others = (await transaction.users.ofCompany(target.pkCorp)).filter(({ userId }) => userId !== target.userId);
+    if (canManage(target) && !canManage({ ...target, roles: after }) && !others.some(canManage)) throw refused('last-manager');
+  }
+
+  return {
+    rolesGiven: async ({ userId, roles, seen }, context) =>
+      managing(context, async (transaction, company, caller) => {
+        const target = await member(transaction, caller, userId);
+        if (target.personId === caller.user.personId) throw refused('oneself');
+        if (roles.some((each) => roleOf(each, company.isCore) === undefined) || (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
+        const left = await transaction.departures.find(userId);
+        const before = target.roles;
+        if ([...before].toSorted().join() !== [...seen].toSorted().join()) throw refused('seen');
+        const after = rolesWith(left && before.length === 0 ? left.roles.filter((role) => templateOf(role) === undefined) : before, roles, company.isCore);
+        // Nobody is left without a role by this: whoever is to have none leaves, with their work.
+        if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
+        if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
+        await checkStays(transaction, target, after);
+        if (changesRights(before, after) && (await proposes(transaction, caller, { kind: 'roles', subject: userId, subjectName: target.personName, before, after }, clock.now()))) return undefined;
+        await roleChanged(transaction, target, after, context, clock.now());
+        await overtakes(transaction, company.pkCorp, ({ kind, subject }) => kind === 'roles' && subject === userId, caller.user, clock.now());
+        return undefined;
+      }),
+
+    personWork: async ({ userId }, context) => {
+      const caller = callerOf(context);
+      if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+      return store.transaction(async (transaction) => {
+        const target = await transaction.users.find(userId);
+        if (!target || target.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
+        const work = await openWorkOf(transaction, target, mostNamed);
+        const certification = await hasCertification(transaction, target);
+        const others = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => each.personId !== target.personId && each.institution === '' && each.roles.length > 0);
+        const successors = others.filter((each) => (work.packages === 0 && !certification) || mayTakeOver(each)).filter((each) => !target.isMain || canManage(each));
+        return { packages: work.packages, numbers: [...work.numbers], certification, successors: successors.map((each) => ({ userId: each.userId, personName: each.personName })) };
+      });
+    },
+
+    personLeft: async ({ userId, successorId }, context) =>
+      managing(context, async (transaction, company, caller) => {
+        const target = await member(transaction, caller, userId);
+        const stays = stayReason(target, caller.user, await transaction.users.ofCompany(company.pkCorp));
+        if (stays) throw refused(stays === 'left-already' ? 'left' : stays);
+        const successor = successorId == null ? undefined : await member(transaction, caller, successorId);
+        await departs(transaction, target, successor, caller.user, context, clock.now());
+        await overtakes(transaction, company.pkCorp, ({ subject, personId }) => subject === userId || personId === target.personId, caller.user, clock.now());
+        return undefined;
+      }),
+
+    twoStepsProposed: async ({ demanded: isOn }, context) =>
+      managing(context, async (transaction, { pkCorp }, caller) => {
+        if (!texts) throw refused('no-texts');
+        if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw refused('now');
+        const waits = await proposes(transaction, caller, { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] }, clock.now());
+        if (!waits) await demanded(transaction, pkCorp, isOn, caller.user);
+        return undefined;
+      }),
+
+    proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
+      inTurn(parts, context, ({ user, role }) => mayDecide({ ...user, role }, { personId: '' }), async (transaction, company, caller) => {
+        const found = await proposal(transaction, caller, proposalId);
+        if (!mayDecide({ ...caller.user, role: caller.role }, found)) throw new Refusal('NOT_PERMITTED');
+        const decided = { ...found, decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim() };
+        const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
+        if (!confirmed) {
+          await transaction.proposals.save({ ...decided, state: 'declined' });
+          if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          return undefined;
+        }
+        await transaction.proposals.save({ ...decided, state: 'confirmed' });
+        return confirmedNow(transaction, company, caller, found, invitation, context);
+      }),
+
+    proposalWithdrawn: async ({ proposalId }, context) =>
+      inTurn(parts, context, () => true, async (transaction, _company, caller) => {
+        const found = await proposal(transaction, caller, proposalId);
+        if (found.personId !== caller.user.personId) throw new Refusal('NOT_PERMITTED');
+        await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
+        const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
+        if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+        return undefined;
+      }),
+  };
+
+  /** Does what two people have decided. Refuses, and so decides nothing, where what it is about has changed meanwhile. */
+  async function confirmedNow(transaction: Transaction, company: { readonly pkCorp: string; readonly name: string }, caller: Caller, found: ProposalRecord, invitation: InvitationRecord | undefined, context: CallContext): ReturnType<Turn> {
+    switch (found.kind) {
+      case 'roles': {
+        const target = await member(transaction, caller, found.subject);
+        if ([...target.roles].toSorted().join() !== [...found.before].toSorted().join()) throw refused('overtaken');
+        await checkStays(transaction, target, found.after);
+        await roleChanged(transaction, target, found.after, context, clock.now());
+        return undefined;
+      }
+      case 'invitation': {
+        if (invitation?.state !== 'waiting') throw refused('overtaken');
+        if (!texts) throw refused('no-texts');
+        const sent = await withCode(transaction, parts, invitation, company.name, context.locale);
+        await transaction.invitations.save(sent.invitation);
+        return sent.message;
+      }
+      case 'two-steps-on':
+      case 'two-steps-off':
+        await demanded(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user);
+        return undefined;
+    }
+  }
+}

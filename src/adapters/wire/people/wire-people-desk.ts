@@ -1,0 +1,95 @@
+import type { OpenWork, People, PeopleDesk, PeopleOutcome, PeopleRefusal } from '../../../application/ports/people/people-desk.ts';
+import type { PortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
+import { invitationFields, invitationProblems, type InvitationEntry } from '../../../domain/people/shared/invitation.ts';
+import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import { outcomeOf } from '../entry/shared/code-asked.ts';
+import { fieldProblems } from '../field-problems.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type PeopleWire = AnswerOf<typeof peopleExtensions.companyPeople>;
+
+const reasons: readonly PeopleRefusal[] = ['here', 'invited', 'too-many', 'no-texts', 'now', 'seen', 'oneself', 'last-manager', 'left', 'successor', 'proposed', 'nobody-confirms', 'overtaken'];
+
+const rolesOf = (roles: PeopleWire['people'][number]['roles']) => roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
+
+function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: PeopleWire): People {
+  return {
+    ...rest,
+    twoStepsFrom: twoStepsFrom ?? undefined,
+    proposals: proposals.map(({ proposalId, before, after, decided, ...each }) => ({ ...each, id: proposalId, before: rolesOf(before), after: rolesOf(after), decided: decided ?? undefined })),
+    people: people.map(({ roles, mobile, lastSignedIn, left, ...each }) => ({ ...each, roles: rolesOf(roles), mobile: mobile ?? undefined, lastSignedIn: lastSignedIn ?? undefined, left: left ?? undefined })),
+    invitations: invitations.map(({ invitationId, roles, sentAt, until, ...each }) => ({ ...each, id: invitationId, roles: rolesOf(roles), sentAt: sentAt ?? undefined, until: until ?? undefined })),
+  };
+}
+
+/** Why nothing was changed; what nobody here knows is thrown on. */
+function notChanged(fault: PortFault): PeopleOutcome {
+  const { code, values } = fault.detail;
+  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
+  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
+  if (code === 'SMS_TOO_SOON') return { done: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? 60) };
+  if (code !== 'PEOPLE_REFUSED') throw fault;
+  const because = reasons.find((each) => each === values?.['because']);
+  if (because) return { done: false, because };
+  const problems = fieldProblems(values?.['fields'], invitationFields, invitationProblems);
+  if (Object.keys(problems).length === 0) throw fault;
+  return { done: false, because: 'refused', problems };
+}
+
+export class WirePeopleDesk implements PeopleDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('people');
+  }
+
+  async people(signal?: AbortSignal): Promise<People> {
+    return peopleOf(await this.client.send(peopleExtensions.companyPeople, {}, { signal }));
+  }
+
+  async invite({ roles, ...entry }: InvitationEntry): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.personInvited, { ...entry, roles: [...roles] }));
+  }
+
+  async sendAgain(invitationId: string): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.invitationSent, { invitationId }));
+  }
+
+  async withdraw(invitationId: string): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.invitationWithdrawn, { invitationId }));
+  }
+
+  async giveRoles(userId: string, roles: readonly RoleTemplate[], seen: readonly string[]): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.rolesGiven, { userId, roles: [...roles], seen: [...seen] }));
+  }
+
+  async workOf(userId: string): Promise<OpenWork> {
+    return this.client.send(peopleExtensions.personWork, { userId });
+  }
+
+  async haveLeave(userId: string, successorId: string | undefined): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.personLeft, { userId, successorId }));
+  }
+
+  async proposeTwoSteps(demanded: boolean): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.twoStepsProposed, { demanded }));
+  }
+
+  async decide(proposalId: string, confirmed: boolean, reason: string): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.proposalDecided, { proposalId, confirmed, reason }));
+  }
+
+  async withdrawProposal(proposalId: string): Promise<PeopleOutcome> {
+    return changed(async () => this.client.send(peopleExtensions.proposalWithdrawn, { proposalId }));
+  }
+}
+
+async function changed(send: () => Promise<PeopleWire>): Promise<PeopleOutcome> {
+  return outcomeOf<PeopleOutcome>(async () => ({ done: true, now: peopleOf(await send()) }), notChanged);
+}

@@ -1,0 +1,54 @@
+import type { RoleCode } from '../../shell/shared/role.ts';
+import type { Member } from './people.ts';
+import { isWeighty, mayConfirm } from './role-templates.ts';
+
+/** What two people decide: who has which roles, whom the company invites to such a role, and that its people sign in by two proofs. */
+export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off'] as const;
+export type ProposalKind = (typeof proposalKinds)[number];
+
+/** Milliseconds for which a proposal waits for another person: seven days. */
+export const proposalLife = 7 * 86_400_000;
+/** Signs of a reason, at most. */
+export const longestReason = 200;
+/** Milliseconds from the decision until people have to sign in by two proofs: three days, so that nobody is surprised. */
+export const demandNotice = 3 * 86_400_000;
+
+/** How a proposal is kept. `overtaken`: what it was about had changed when somebody confirmed it. */
+export type KeptProposal = 'open' | 'confirmed' | 'declined' | 'withdrawn' | 'overtaken';
+export type ProposalState = KeptProposal | 'lapsed';
+
+/** How a proposal stands at an instant; it may be confirmed until, and not at, the end of its time. */
+export function proposalState({ state, until }: { readonly state: KeptProposal; readonly until: number }, now: number): ProposalState {
+  return state === 'open' && now >= until ? 'lapsed' : state;
+}
+
+/** Whether roles become others in a way that two people decide about: where somebody is made an administrator or director, or is one no longer. */
+export function changesRights(before: readonly RoleCode[], after: readonly RoleCode[]): boolean {
+  return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(isWeighty);
+}
+
+/** Somebody of a company with what they last had: `formerly` for whoever has left. */
+export interface Decider extends Member {
+  readonly formerly: readonly RoleCode[];
+}
+
+const decides = (isMain: boolean, roles: readonly RoleCode[], institution: string): boolean => institution === '' && roles.length > 0 && (isMain || roles.some(mayConfirm));
+
+/** Whether somebody could confirm what another person proposed, in one of their roles. */
+export const canConfirm = ({ isMain, roles, institution }: Pick<Member, 'isMain' | 'roles' | 'institution'>): boolean => decides(isMain, roles, institution);
+
+/**
+ * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer has.
+ * `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is left: whoever
+ * has the others leave does not decide alone afterwards.
+ */
+export function decidedBy(proposer: Pick<Member, 'personId'>, everybody: readonly Decider[]): 'another' | 'alone' | 'nobody' {
+  const others = everybody.filter(({ personId }) => personId !== proposer.personId);
+  if (others.some(canConfirm)) return 'another';
+  return others.some(({ isMain, formerly, institution }) => decides(isMain, formerly, institution)) ? 'nobody' : 'alone';
+}
+
+/** Whether somebody may decide about a proposal in a role: the proposer's person never does. */
+export function mayDecide(who: Pick<Member, 'isMain' | 'personId' | 'institution'> & { readonly role: RoleCode }, proposal: { readonly personId: string }): boolean {
+  return who.personId !== proposal.personId && decides(who.isMain, [who.role], who.institution);
+}

@@ -1,0 +1,29 @@
+import type { RoleCode } from '../../shell/shared/role.ts';
+import { mayManagePeople } from './role-templates.ts';
+
+/** Somebody of a company, as far as the rules about its people ask. */
+export interface Member {
+  readonly userId: string;
+  /** Of one person who has several accounts each has the same. */
+  readonly personId: string;
+  readonly isMain: boolean;
+  /** None for whoever has left. */
+  readonly roles: readonly RoleCode[];
+  /** For whom they act, out of an institution; empty for the company's own people. */
+  readonly institution: string;
+}
+
+/** Whether somebody could look after the company's people in one of their roles. */
+export function canManage({ isMain, roles, institution }: Pick<Member, 'isMain' | 'roles' | 'institution'>): boolean {
+  return institution === '' && roles.some((role) => mayManagePeople({ isMain, role }));
+}
+
+/** Why somebody cannot leave, or be left without roles. */
+export type StayReason = 'oneself' | 'last-manager' | 'left-already';
+
+/** Why somebody does not leave their company by the hand of another; undefined where they may. */
+export function stayReason(member: Member, by: Pick<Member, 'personId'>, everybody: readonly Member[]): StayReason | undefined {
+  if (member.roles.length === 0) return 'left-already';
+  if (member.personId === by.personId) return 'oneself';
+  return canManage(member) && !everybody.some((each) => each.userId !== member.userId && canManage(each)) ? 'last-manager' : undefined;
+}

@@ -1,0 +1,148 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { People, PeopleDesk, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import { emptyInvitation, invitationFields, invitationProblemsOf, tidiedInvitation, type InvitationEntry, type InvitationField, type InvitationProblem } from '../../../domain/people/shared/invitation.ts';
+import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { refusalWords } from './refusal-words.ts';
+
+/** What is typed. */
+export type TypedField = Exclude<InvitationField, 'roles'>;
+
+const missing: Readonly<Record<InvitationField, PlainKey>> = { personName: 'people.person-missing', idNumber: 'people.id-missing', mobile: 'people.mobile-form', roles: 'people.roles-missing', institution: 'people.institution-missing' };
+const others: Readonly<Partial<Record<InvitationProblem, PlainKey>>> = { 'not-a-name': 'people.name-form', date: 'registration.id-date', 'check-sign': 'registration.id-check', 'under-age': 'people.id-under-age', alone: 'people.roles-alone' };
+
+/** What is said beside a field of what is wrong with it. */
+function problemWords(field: InvitationField, problem: InvitationProblem): Message {
+  if (problem === 'too-long') return message('people.too-long', { most: longestPersonName });
+  if (problem === 'form' && field === 'idNumber') return message('registration.id-form');
+  return message(others[problem] ?? missing[field]);
+}
+
+export interface InviteFormParts {
+  readonly desk: Pick<PeopleDesk, 'invite'>;
+  readonly isCore: () => boolean;
+  readonly invited: (now: People, personName: string) => void;
+  /** What stands is another than what is shown. */
+  readonly stale: () => void;
+  readonly session: Pick<SessionStore, 'faultSeen'>;
+  readonly clock: Clock;
+}
+
+/** Somebody who is to be invited. Nothing of it is kept on the device: it holds somebody else's identity number. */
+export class InviteForm {
+  values: InvitationEntry = emptyInvitation;
+  errors: Partial<Record<InvitationField, Message>> = {};
+  trouble: Message | undefined;
+  busy = false;
+  /** How many times it was refused: the keyboard goes to what is wrong. */
+  attempt = 0;
+  readonly #parts: InviteFormParts;
+
+  constructor(parts: InviteFormParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Something was said that would be lost. */
+  get isBegun(): boolean {
+    const { personName, mobile, idNumber, institution, roles } = this.values;
+    return [personName, mobile, idNumber, institution].some((typed) => typed !== '') || roles.length > 0;
+  }
+
+  get asksInstitution(): boolean {
+    return this.values.roles.includes('institution');
+  }
+
+  typed(field: TypedField, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    this.mended(field);
+  }
+
+  roleToggled(template: RoleTemplate, wanted: boolean): void {
+    const roles = this.values.roles.filter((each) => each !== template);
+    this.values = { ...this.values, roles: wanted ? [...roles, template] : roles };
+    this.mended('roles');
+  }
+
+  /** A field was filled in: what is wrong with it is said. What is empty is only said on sending. */
+  fieldLeft(field: TypedField): void {
+    if (this.values[field].trim() === '') return;
+    const problem = this.problems[field];
+    if (problem) this.errors = { ...this.errors, [field]: problemWords(field, problem) };
+  }
+
+  async invitePressed(): Promise<void> {
+    if (this.busy) return;
+    this.trouble = undefined;
+    this.errors = this.worded(this.problems);
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    const entry = tidiedInvitation(this.values);
+    const { desk, session, invited } = this.#parts;
+    this.busy = true;
+    try {
+      const outcome = await desk.invite(entry);
+      runInAction(() => {
+        if (outcome.done) {
+          this.dropped();
+          invited(outcome.now, entry.personName);
+        } else this.refused(outcome);
+      });
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      runInAction(() => (this.trouble = failureOf(thrown).what));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  /** What was said is not wanted any more. */
+  dropped(): void {
+    [this.values, this.errors, this.trouble] = [emptyInvitation, {}, undefined];
+  }
+
+  private get problems(): Partial<Readonly<Record<InvitationField, InvitationProblem>>> {
+    return invitationProblemsOf(this.values, this.#parts.isCore(), shanghaiDate(this.#parts.clock.now()));
+  }
+
+  private worded(problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>): Partial<Record<InvitationField, Message>> {
+    return Object.fromEntries(
+      invitationFields.flatMap((field) => {
+        const problem = problems[field];
+        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
+      }),
+    );
+  }
+
+  private mended(field: InvitationField): void {
+    const { [field]: _, ...errors } = this.errors;
+    [this.errors, this.trouble] = [errors, undefined];
+  }
+
+  private refused(outcome: Exclude<PeopleOutcome, { readonly done: true }>): void {
+    this.attempt += 1;
+    switch (outcome.because) {
+      case 'refused':
+        this.errors = this.worded(outcome.problems);
+        break;
+      case 'here':
+      case 'invited':
+        this.errors = { idNumber: message(refusalWords[outcome.because]) };
+        this.#parts.stale();
+        break;
+      case 'too-soon':
+        this.trouble = message('people.too-soon', { seconds: outcome.seconds });
+        break;
+      default:
+        this.trouble = message(refusalWords[outcome.because]);
+        this.#parts.stale();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { People, PeopleOutcome } from '../../../application/ports/people/people-desk.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import type { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+import { refusalWords } from './refusal-words.ts';
+
+const openOf = (people: People | undefined): number => (people?.proposals ?? []).filter(({ isOwn, state }) => isOwn && state === 'open').length;
+
+function notChanged(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
+  if (outcome.because === 'too-soon') return message('people.too-soon', { seconds: outcome.seconds });
+  return message(outcome.because === 'refused' ? 'people.refused-now' : refusalWords[outcome.because]);
+}
+
+/** Changes to a company's people: one at a time; what was refused is said, and what stands is asked for anew. */
+export class PeopleChanges {
+  /** The invitation, person or proposal at which something is under way. */
+  busyAt: string | undefined;
+  readonly #kept: PageContent<People>;
+  readonly #parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts };
+
+  constructor(kept: PageContent<People>, parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts }) {
+    this.#kept = kept;
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Whether it was done; what waits for another person is told to. */
+  async make(id: string, work: () => Promise<PeopleOutcome>, told: Message): Promise<boolean> {
+    if (this.busyAt !== undefined) return false;
+    this.busyAt = id;
+    const { session, toasts } = this.#parts;
+    const before = openOf(this.#kept.value);
+    try {
+      const outcome = await work();
+      if (outcome.done) {
+        this.#kept.take(outcome.now);
+        toasts.show('ok', openOf(outcome.now) > before ? message('people.proposed-now') : told);
+        return true;
+      }
+      toasts.show('warn', notChanged(outcome));
+      await this.#kept.look();
+      return false;
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+      return false;
+    } finally {
+      runInAction(() => (this.busyAt = undefined));
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Colleague, OpenWork, People, PeopleDesk, Proposal } from '../../../application/ports/people/people-desk.ts';
+import { templatesFor, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import { longestReason } from '../../../domain/people/shared/four-eyes.ts';
+import { message } from '../../../words/catalogue.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { PeopleChanges } from './people-changes.ts';
+
+export interface RightsParts {
+  readonly desk: PeopleDesk;
+  readonly session: SessionStore;
+  readonly people: () => People | undefined;
+  readonly changes: PeopleChanges;
+}
+
+/** Roles of people, leaving, and what two people decide about (document 1, section 6; F-260). */
+export class Rights {
+  /** Whose roles are being changed, and to which. */
+  changing: Colleague | undefined;
+  wanted: readonly RoleTemplate[] = [];
+  /** Who is to leave, what they have in hand, and who is to take it over. */
+  leaving: Colleague | undefined;
+  readonly work: PageContent<OpenWork>;
+  successor = '';
+  /** What is to be decided, how, and why. */
+  deciding: { readonly proposal: Proposal; readonly confirmed: boolean } | undefined;
+  reason = '';
+  readonly #parts: RightsParts;
+
+  constructor(parts: RightsParts) {
+    this.#parts = parts;
+    this.work = new PageContent(parts.session, async () => parts.desk.workOf(this.leaving?.userId ?? ''));
+    makeAutoObservable<this>(this, { work: false }, { autoBind: true, deep: false });
+  }
+
+  /** What somebody may be given: who acts out of an institution has no part in the company beside it. */
+  get choices(): readonly RoleTemplate[] {
+    const isOutside = (this.changing?.institution ?? '') !== '';
+    return templatesFor(this.#parts.people()?.isCore === true).filter((each) => (each === 'institution') === isOutside);
+  }
+
+  /** Why the roles cannot be saved as they are ticked. */
+  get rolesMissing(): boolean {
+    const kept = (this.changing?.roles ?? []).some(({ template }) => template === undefined);
+    return this.wanted.length === 0 && !kept;
+  }
+
+  /** Whether whoever is to leave needs somebody who takes over. */
+  get needsSuccessor(): boolean {
+    const { value } = this.work;
+    return (value?.packages ?? 0) > 0 || value?.certification === true || this.leaving?.isMain === true;
+  }
+
+  get mayLeaveNow(): boolean {
+    return this.work.value !== undefined && (!this.needsSuccessor || this.successor !== '');
+  }
+
+  /** Whether one may change somebody: oneself another administrator changes. */
+  mayChange({ isSelf }: Colleague): boolean {
+    return this.#parts.people()?.mayManage === true && !isSelf;
+  }
+
+  rolesPressed(colleague: Colleague): void {
+    this.changing = colleague;
+    this.wanted = colleague.roles.flatMap(({ template }) => template ?? []);
+  }
+
+  roleToggled(template: RoleTemplate, wanted: boolean): void {
+    this.wanted = wanted ? [...this.wanted, template] : this.wanted.filter((each) => each !== template);
+  }
+
+  rolesDropped(): void {
+    this.changing = undefined;
+  }
+
+  async rolesConfirmed(): Promise<void> {
+    const colleague = this.changing;
+    if (!colleague || this.rolesMissing) return;
+    const { desk, changes } = this.#parts;
+    const seen = colleague.left ? [] : colleague.roles.map(({ code }) => code);
+    await changes.make(colleague.userId, async () => desk.giveRoles(colleague.userId, this.wanted, seen), message('people.roles-changed', { name: colleague.personName }));
+    runInAction(() => (this.changing = undefined));
+  }
+
+  leavePressed(colleague: Colleague): void {
+    [this.leaving, this.successor] = [colleague, ''];
+    this.work.cleared();
+    void this.work.load();
+  }
+
+  successorChosen(userId: string): void {
+    this.successor = userId;
+  }
+
+  leavingDropped(): void {
+    this.work.stop();
+    this.leaving = undefined;
+  }
+
+  async leavingConfirmed(): Promise<void> {
+    const colleague = this.leaving;
+    if (!colleague || !this.mayLeaveNow) return;
+    const { desk, changes } = this.#parts;
+    const successor = this.needsSuccessor ? this.successor : undefined;
+    await changes.make(colleague.userId, async () => desk.haveLeave(colleague.userId, successor), message('people.left-now', { name: colleague.personName }));
+    runInAction(() => (this.leaving = undefined));
+  }
+
+  async twoStepsPressed(demanded: boolean): Promise<void> {
+    const { desk, changes } = this.#parts;
+    await changes.make('two-steps', async () => desk.proposeTwoSteps(demanded), message('people.two-steps-done'));
+  }
+
+  decidePressed(proposal: Proposal, confirmed: boolean): void {
+    [this.deciding, this.reason] = [{ proposal, confirmed }, ''];
+  }
+
+  reasonTyped(reason: string): void {
+    this.reason = reason.slice(0, longestReason);
+  }
+
+  decisionDropped(): void {
+    this.deciding = undefined;
+  }
+
+  async decisionConfirmed(): Promise<void> {
+    const { deciding } = this;
+    if (!deciding) return;
+    const { desk, changes } = this.#parts;
+    const { proposal, confirmed } = deciding;
+    await changes.make(proposal.id, async () => desk.decide(proposal.id, confirmed, this.reason), message(confirmed ? 'people.confirmed-now' : 'people.declined-now'));
+    runInAction(() => (this.deciding = undefined));
+  }
+
+  async proposalWithdrawn({ id }: Proposal): Promise<void> {
+    const { desk, changes } = this.#parts;
+    await changes.make(id, async () => desk.withdrawProposal(id), message('people.proposal-withdrawn-now'));
+  }
+}

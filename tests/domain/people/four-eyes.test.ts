@@ -1,0 +1,50 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canConfirm, changesRights, decidedBy, mayDecide, proposalState, type Decider, type KeptProposal } from '../../../src/domain/people/shared/four-eyes.ts';
+
+const decider = (userId: string, wish: Partial<Decider> = {}): Decider => {
+  const roles = wish.roles ?? ['ROLE_CORP_OPERATOR'];
+  return { userId, personId: `P-${userId}`, isMain: false, institution: '', formerly: roles, ...wish, roles };
+};
+const main = decider('main', { isMain: true });
+const director = decider('director', { roles: ['ROLE_CORP_DIRECTOR'] });
+const clerk = decider('clerk');
+
+describe('what two people decide', () => {
+  it.each<[readonly string[], readonly string[], boolean]>([
+    [[], ['ROLE_CORP_OPERATOR'], false], [[], ['CORP_QUERY', 'ROLE_CORP_OPERATOR'], false], [['ROLE_CORP_OPERATOR'], ['CORP_QUERY'], false], [['ROLE_CORP_DIRECTOR'], ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'], false],
+    [[], ['ROLE_CORP_DIRECTOR'], true], [[], ['CORP_MANAGER'], true], [['CORP_MANAGER'], ['ROLE_CORP_OPERATOR'], true], [['ROLE_CORE_DIRECTOR', 'CORE_QUERY'], ['CORE_QUERY'], true], [[], ['CORP_INNER_DIRECTOR'], true], [[], ['FINANCE_CLIENT_MANAGER'], false], [[], ['__proto__'], false],
+  ])('from %j to %j is: %s', (before, after, isTwo) => {
+    expect(changesRights(before, after)).toBe(isTwo);
+    expect(changesRights(after, before)).toBe(isTwo);
+  });
+
+  it('waits for another person, whatever accounts the proposer has', () => {
+    expect(decidedBy(main, [main, director, clerk])).toBe('another');
+    expect(decidedBy(main, [main, decider('second', { personId: main.personId, roles: ['ROLE_CORP_DIRECTOR'] }), clerk])).toBe('alone');
+  });
+
+  it('is decided alone only where there never was anybody else', () => {
+    expect(decidedBy(main, [main])).toBe('alone');
+    expect(decidedBy(main, [main, clerk, decider('outside', { roles: ['CORP_INNER_DIRECTOR'], institution: '衡铎银行' })])).toBe('alone');
+    expect(decidedBy(main, [main, decider('gone', { roles: [], formerly: ['ROLE_CORP_DIRECTOR'] })])).toBe('nobody');
+    expect(decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })])).toBe('nobody');
+  });
+
+  it('is never decided by the proposer, and by nobody without a say', () => {
+    const kinds = fc.record({ personId: fc.constantFrom('P-1', 'P-2'), isMain: fc.boolean(), institution: fc.constantFrom('', '衡铎银行'), role: fc.constantFrom('ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'CORP_QUERY', 'CORP_INNER_DIRECTOR', 'ROLE_CORE_DIRECTOR') });
+    fc.assert(
+      fc.property(kinds, (who) => {
+        const may = mayDecide(who, { personId: 'P-1' });
+        if (who.personId === 'P-1' || who.institution !== '') expect(may).toBe(false);
+        else expect(may).toBe(who.isMain || ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'ROLE_CORE_DIRECTOR'].includes(who.role));
+        if (may) expect(canConfirm({ ...who, roles: [who.role] })).toBe(true);
+      }),
+    );
+    expect(canConfirm({ isMain: true, roles: [], institution: '' })).toBe(false);
+  });
+
+  it.each<[KeptProposal, number, string]>([['open', 99, 'open'], ['open', 100, 'lapsed'], ['confirmed', 101, 'confirmed'], ['declined', 101, 'declined'], ['withdrawn', 99, 'withdrawn'], ['overtaken', 99, 'overtaken']])('that is %s stands at %i as %s', (state, now, shown) => {
+    expect(proposalState({ state, until: 100 }, now)).toBe(shown);
+  });
+});

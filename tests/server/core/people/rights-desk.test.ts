@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
+import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
+import type { Transaction } from '../../../../server/core/store.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const day = 86_400_000;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+
+beforeEach(async () => {
+  [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> => store.transaction(look);
+const user = async (userName: string): Promise<UserRecord> => {
+  const found = await all(async ({ users }) => users.byName(userName));
+  if (!found) throw new Error(`Nobody is called ${userName}`);
+  return found;
+};
+const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> => {
+  const found = await user(userName);
+  await all(async ({ users }) => users.save({ ...found, ...wish }));
+};
+interface Shown { readonly proposals: readonly { readonly proposalId: string; readonly state: string; readonly mayDecide: boolean; readonly isOwn: boolean; readonly kind: string }[]; readonly people: readonly { readonly userId: string; readonly left?: object }[]; readonly twoStepsFrom?: number }
+const shown = async (asker: Asker): Promise<Shown> => asker.given<Shown>('companyPeople');
+const operator = ['ROLE_CORP_OPERATOR'];
+const give = async (asker: Asker, userId: string, roles: readonly string[], seen: readonly string[] = operator) => asker.ask('rolesGiven', { userId, roles, seen });
+async function proposed(asker: Asker): Promise<string> {
+  expect(await give(asker, 'U-limin', ['operator', 'administrator'])).toMatchObject({ code: '0' });
+  return (await shown(asker)).proposals[0]?.proposalId ?? '';
+}
+const decide = async (asker: Asker, proposalId: string, confirmed = true) => asker.ask('proposalDecided', { proposalId, confirmed, reason: ' 已核实 ' });
+
+describe('roles of people', () => {
+  it('change at once where nobody gets a say by it, and whoever has them signs in anew', async () => {
+    const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
+    expect(await give(zhou, 'U-limin', ['query', 'operator'])).toMatchObject({ code: '0', data: { proposals: [] } });
+    expect((await user('limin')).roles).toEqual(['ROLE_CORP_OPERATOR', 'CORP_QUERY']);
+    expect(await li.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await give(zhou, 'U-limin', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'seen' } });
+    expect(await give(zhou, 'U-limin', [], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles missing'] } });
+    expect(await give(zhou, 'U-limin', ['institution'], ['ROLE_CORP_OPERATOR', 'CORP_QUERY'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['roles form'] } });
+  });
+
+  it('are no business of others, nor of people of other companies', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const userId of ['U-heqinghe', 'U-NONE', '__proto__']) expect(await give(zhou, userId, ['query'])).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await give(zhou, 'U-zhousiyuan', ['query'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    for (const account of ['limin', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo']) expect(await give(await as(account), 'U-limin', ['query'])).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await user('heqinghe')).roles).toEqual(operator);
+  });
+
+  it('take odd input for what it is', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const value of absurdValues) {
+      for (const [call, request] of [['rolesGiven', { userId: 'U-limin', roles: value, seen: operator }], ['rolesGiven', { userId: value, roles: ['query'], seen: operator }], ['personLeft', { userId: value }], ['proposalDecided', { proposalId: value, confirmed: true, reason: '' }], ['twoStepsProposed', { demanded: value }]] as const) {
+        const { code } = await zhou.ask(call, request);
+        if (call === 'twoStepsProposed' && code === '0') continue;
+        expect(['REQUEST_INVALID', 'NOT_FOUND', 'PEOPLE_REFUSED']).toContain(code);
+      }
+    }
+    expect((await user('limin')).roles).toEqual(operator);
+  });
+});
+
+describe('four eyes', () => {
+  it('make nobody an administrator by one person', async () => {
+    const zhou = await as('zhousiyuan');
+    const proposalId = await proposed(zhou);
+    expect((await user('limin')).roles).toEqual(operator);
+    expect((await shown(zhou)).proposals).toMatchObject([{ state: 'open', isOwn: true, mayDecide: false }]);
+    expect(await decide(zhou, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    const gu = await as('guyunzhou');
+    expect((await shown(gu)).proposals).toMatchObject([{ state: 'open', isOwn: false, mayDecide: true }]);
+    expect(await gu.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(gu, proposalId)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '顾云舟', reason: '已核实' } }] } });
+    expect((await user('limin')).roles).toEqual(['ROLE_CORP_OPERATOR', 'CORP_MANAGER']);
+    expect(await decide(gu, proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+  });
+
+  it('are of two people and not of two accounts, and of the company alone', async () => {
+    await put('guyunzhou', { personId: 'P-zhousiyuan' });
+    const proposalId = await proposed(await as('zhousiyuan'));
+    expect(await decide(await as('guyunzhou'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(await as('linzhixia-hengduo'), proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(await as('jiangtingxue'), proposalId)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await user('limin')).roles).toEqual(operator);
+  });
+
+  it('hide what was proposed from whoever has no say', async () => {
+    await proposed(await as('zhousiyuan'));
+    for (const account of ['limin', 'shenruogu', 'linzhixia-hengduo']) expect((await shown(await as(account))).proposals).toEqual([]);
+  });
+
+  it('decide once of two who decide at once, and about what was proposed', async () => {
+    const proposalId = await proposed(await as('zhousiyuan'));
+    await put('linzhixia', { roles: ['ROLE_CORP_DIRECTOR'] });
+    const [gu, lin] = [await as('guyunzhou'), await as('linzhixia')];
+    const codes = (await Promise.all([decide(gu, proposalId), decide(lin, proposalId, false)])).map(({ code }) => code);
+    expect(new Set(codes)).toEqual(new Set(['0', 'PEOPLE_REFUSED']));
+    expect((await user('limin')).roles.includes('CORP_MANAGER')).toBe(codes[0] === '0');
+  });
+
+  it('decide nothing about what has changed, was declined, was withdrawn or waited too long', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const first = await proposed(zhou);
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await decide(gu, first, false)).toMatchObject({ code: '0', data: { proposals: [{ state: 'declined' }] } });
+    const second = await proposed(zhou);
+    expect(await zhou.ask('proposalWithdrawn', { proposalId: second })).toMatchObject({ code: '0' });
+    expect(await decide(gu, second)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    now += 1;
+    const third = await proposed(zhou);
+    await put('limin', { roles: ['CORP_QUERY'] });
+    expect(await decide(gu, third)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+    await put('limin', { roles: operator });
+    now += 7 * day;
+    expect(await decide(await as('guyunzhou'), third)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect((await user('limin')).roles).toEqual(operator);
+  });
+
+  it('hold back an invitation to a say, and send it once another person confirms', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }] } });
+    expect(await sentTexts(store)).toEqual([]);
+    const { proposals, invitations } = await zhou.given<{ proposals: readonly { proposalId: string }[]; invitations: readonly { invitationId: string }[] }>('companyPeople');
+    expect(await zhou.ask('invitationSent', { invitationId: invitations[0]?.invitationId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect(await decide(gu, proposals[0]?.proposalId ?? '')).toMatchObject({ code: '0' });
+    expect(await sentTexts(store)).toMatchObject([{ mobile: '14000008811' }]);
+    expect(await zhou.given('companyPeople')).toMatchObject({ invitations: [{ state: 'open' }] });
+  });
+
+  it('demand two proofs of everybody three days after, and drop it the same way', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    await zhou.ask('twoStepsProposed', { demanded: true });
+    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    expect(await gu.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await shown(zhou)).twoStepsFrom).toBeUndefined();
+    await decide(gu, (await shown(gu)).proposals[0]?.proposalId ?? '');
+    expect((await shown(zhou)).twoStepsFrom).toBe(now + 3 * day);
+    now += 3 * day;
+    expect(await new Asker(backEnd).signIn('limin')).toMatchObject({ code: 'SECOND_PROOF_REQUIRED' });
+  });
+
+  it('need no second person where there never was one', async () => {
+    const zhou = await as('weichangge');
+    expect(await zhou.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0', data: { proposals: [], twoStepsFrom: now + 3 * day } });
+  });
+
+  it('are not got round by having the others leave', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo']) expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+  });
+});
+
+describe('leaving', () => {
+  it('ends what is open at once, and nobody comes in any more', async () => {
+    const [zhou, shen] = [await as('zhousiyuan'), await as('shenruogu')];
+    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    expect(await shen.ask('companyPeople')).toMatchObject({ code: 'SESSION_REQUIRED' });
+    expect(await new Asker(backEnd).signIn('shenruogu')).toMatchObject({ code: 'NO_ROLE' });
+    expect((await shown(zhou)).people.find(({ userId }) => userId === 'U-shenruogu')).toMatchObject({ left: { by: '周思远', successor: '', packages: 0 }, roles: [{ code: 'CORP_QUERY' }] });
+    expect(await zhou.ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'left' } });
+    expect(await give(zhou, 'U-shenruogu', ['query'], [])).toMatchObject({ code: '0' });
+    await as('shenruogu');
+  });
+
+  it('hands on what somebody has in hand, by its name', async () => {
+    await put('limin', { isMain: true });
+    const li = await as('limin');
+    const work = await li.given<{ packages: number; numbers: readonly string[]; successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' });
+    expect(work.packages).toBeGreaterThan(5);
+    expect(work.numbers).toHaveLength(5);
+    expect(work.successors.map(({ userId }) => userId)).toContain('U-limin');
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
+    for (const successorId of ['U-shenruogu', 'U-zhousiyuan']) expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-heqinghe' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: '0' });
+    expect(await li.given('personWork', { userId: 'U-zhousiyuan' })).toMatchObject({ packages: 0, numbers: [] });
+    expect(await all(async ({ packages }) => packages.find(work.numbers[0] ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
+    expect((await shown(li)).people.find(({ userId }) => userId === 'U-zhousiyuan')).toMatchObject({ left: { successor: '李敏', packages: work.packages } });
+    expect((await user('limin')).isMain).toBe(true);
+  });
+
+  it('is not for oneself, nor for the last who looks after the people, however many try at once', async () => {
+    await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
+    const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
+    expect(await zhou.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    const codes = (await Promise.all([zhou.ask('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' }), li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })])).map(({ code }) => code);
+    expect(codes.filter((code) => code === '0')).toHaveLength(1);
+    const standing = (await all(async ({ users }) => users.ofCompany('C-YANZHOU'))).filter(({ roles, isMain }) => roles.length > 0 && (isMain || roles.includes('CORP_MANAGER')));
+    expect(standing).toHaveLength(1);
+  });
+});
