@@ -5,15 +5,17 @@ import type { IntegrationPlace, IntegrationStep } from '../../domain/registratio
 import { IntegrationRealNameScreen } from '../../views/certification/real-name/IntegrationRealNameScreen.tsx';
 import { BankAccountsScreen } from '../../views/company/bank-accounts/BankAccountsScreen.tsx';
 import { InvoicingInfoScreen } from '../../views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';
+import { InvitePiece } from '../../views/people/people/PeopleScreen.tsx';
 import { IntegrationScreen, type StepPiece } from '../../views/registration/integration/IntegrationScreen.tsx';
 import { IntegrationSuccessScreen } from '../../views/registration/integration/IntegrationSuccessScreen.tsx';
 import { bindCertificationPage } from './certification-page.ts';
 import { bindCompany } from './company-parts.ts';
 import { bindIntegration } from './integration-parts.ts';
 import { bindInvoicing } from './invoicing-parts.ts';
+import { bindPeople } from './people-parts.ts';
 
 /** What stands in each step: a step is a line here, one in domain/registration/integration.ts, and its name in step-names.ts. */
-const pieces: Readonly<Record<IntegrationStep, StepPiece>> = { realname: IntegrationRealNameScreen, account: BankAccountsScreen, 'invoice-info': InvoicingInfoScreen };
+const pieces: Readonly<Record<IntegrationStep, StepPiece>> = { realname: IntegrationRealNameScreen, operator: InvitePiece, account: BankAccountsScreen, 'invoice-info': InvoicingInfoScreen };
 
 /** The page at a place of the steps. */
 export function integrationScreen(place: IntegrationPlace): ComponentType {
@@ -23,5 +25,5 @@ export function integrationScreen(place: IntegrationPlace): ComponentType {
 
 /** Behind the steps and what stands in them. */
 export function bindIntegrationPages(container: Container): void {
-  for (const bind of [bindIntegration, bindCertificationPage, bindCompany, bindInvoicing]) bind(container);
+  for (const bind of [bindIntegration, bindCertificationPage, bindPeople, bindCompany, bindInvoicing]) bind(container);
 }

@@ -21,7 +21,7 @@ export const registration: Area<RegistrationPresenters> = {
     ...registerPaths.map((path) => ({ ...page, path, Screen: lazyScreen(async () => (await pages()).RegisterScreen) })),
     { ...page, path: registeredPath, title: 'registration.success-page', Screen: lazyScreen(async () => (await pages()).RegisterSuccessScreen) },
     ...[...integrationSteps, 'success' as const].map((place) => ({
-      ...page, forAnybody: false, forEverybody: true, path: integrationPath(place), title: integrationNames[place], words: ['home', 'registration', 'certification', 'viewer', 'company', 'member'] as const,
+      ...page, forAnybody: false, forEverybody: true, path: integrationPath(place), title: integrationNames[place], words: ['home', 'registration', 'certification', 'viewer', 'company', 'member', 'people'] as const,
       parts: async () => (await steps()).bindIntegrationPages, Screen: lazyScreen(async () => (await steps()).integrationScreen(place)),
     })),
   ],

@@ -1,7 +1,7 @@
 import { nextStep, type StartStanding, type StartStep } from '../home/shared/start-list.ts';
 
 /** In which steps a registered company completes what it needs, in the order in which one goes (document 1, section 2; F-056). */
-export const integrationSteps = ['realname', 'account', 'invoice-info'] as const;
+export const integrationSteps = ['realname', 'operator', 'account', 'invoice-info'] as const;
 export type IntegrationStep = (typeof integrationSteps)[number];
 
 /** One of the steps, or where one is told how all of them stand. */
@@ -9,6 +9,9 @@ export type IntegrationPlace = IntegrationStep | 'success';
 
 /** Which step of the start list says how one stands; of one that is not named nothing is known, and it never has to be done. */
 const parts: Readonly<Partial<Record<IntegrationStep, StartStep>>> = { realname: 'certification', account: 'bank-account', 'invoice-info': 'invoicing' };
+
+/** Whether a step is there for whoever wants it: nobody waits for it, and it is never said to be done. */
+export const isOptional = (step: IntegrationStep): boolean => parts[step] === undefined;
 
 export function integrationPath(place: IntegrationPlace): string {
   return `/register/integration/${place}`;
@@ -33,7 +36,7 @@ export function isEntered({ step, standing }: IntegrationStanding): boolean {
 /** Where one goes on from a step: to the next that is one's own and not done, or of which nobody says how it stands; else to how all of them stand. */
 export function placeAfter(at: IntegrationStep, standings: readonly IntegrationStanding[]): IntegrationPlace {
   const later = standings.slice(integrationSteps.indexOf(at) + 1);
-  return later.find(({ standing }) => standing === undefined || standing.holder === 'you')?.step ?? 'success';
+  return later.find(({ step, standing }) => isOptional(step) || standing === undefined || standing.holder === 'you')?.step ?? 'success';
 }
 
 /** Where one goes back to from a step; undefined before the first. */

@@ -14,37 +14,40 @@ const standings = (...all: [Told, Told, Told]) => integrationStandings(list(...a
 
 describe('the steps in which a registered company completes what it needs', () => {
   it('stand at the addresses of the documents', () => {
-    expect(integrationSteps.map(integrationPath)).toEqual(['/register/integration/realname', '/register/integration/account', '/register/integration/invoice-info']);
+    expect(integrationSteps.map(integrationPath)).toEqual(['/register/integration/realname', '/register/integration/operator', '/register/integration/account', '/register/integration/invoice-info']);
     expect(integrationPath('success')).toBe('/register/integration/success');
   });
 
   it('stand as the start list says, and else nobody says it', () => {
-    expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([['certification', 'doing'], ['bank-account', 'open'], ['invoicing', 'done']]);
-    expect(integrationStandings([]).map(({ standing: each }) => each)).toEqual([undefined, undefined, undefined]);
+    expect(standings('platform', 'yours', 'done').map(({ standing: each }) => [each?.step, each?.state])).toEqual([['certification', 'doing'], [undefined, undefined], ['bank-account', 'open'], ['invoicing', 'done']]);
+    expect(integrationStandings([]).map(({ standing: each }) => each)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   it.each<[string, [Told, Told, Told], IntegrationStep, IntegrationPlace]>([
-    ['to the next', ['yours', 'yours', 'yours'], 'realname', 'account'],
-    ['past what is done', ['platform', 'done', 'yours'], 'realname', 'invoice-info'],
-    ['past what is a colleague’s', ['platform', 'colleague', 'yours'], 'realname', 'invoice-info'],
-    ['past what the platform has', ['yours', 'platform', 'mend'], 'realname', 'invoice-info'],
+    ['to adding a handler, which whoever wants it does', ['yours', 'yours', 'yours'], 'realname', 'operator'],
+    ['to it even where all the rest is done', ['yours', 'done', 'done'], 'realname', 'operator'],
+    ['to the next', ['yours', 'yours', 'yours'], 'operator', 'account'],
+    ['past what is done', ['platform', 'done', 'yours'], 'operator', 'invoice-info'],
+    ['past what is a colleague’s', ['platform', 'colleague', 'yours'], 'operator', 'invoice-info'],
+    ['past what the platform has', ['yours', 'platform', 'mend'], 'operator', 'invoice-info'],
     ['to the end where nothing later is one’s own, whatever was left before', ['yours', 'yours', 'yours'], 'invoice-info', 'success'],
-    ['to the end where all the rest is done', ['yours', 'done', 'done'], 'realname', 'success'],
+    ['to the end where all the rest is done', ['yours', 'done', 'done'], 'operator', 'success'],
   ])('lead on %s', (_what, all, at, expected) => {
     expect(placeAfter(at, standings(...all))).toBe(expected);
   });
 
   it('lead on and back one by one where nobody says how they stand', () => {
     const unknown = integrationStandings([]);
-    expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual(['account', 'invoice-info', 'success']);
-    expect(integrationSteps.map((step) => placeBefore(step, unknown))).toEqual([undefined, 'realname', 'account']);
+    expect(integrationSteps.map((step) => placeAfter(step, unknown))).toEqual(['operator', 'account', 'invoice-info', 'success']);
+    expect(integrationSteps.map((step) => placeBefore(step, unknown))).toEqual([undefined, 'realname', 'operator', 'account']);
   });
 
   it('do not lead back to a certification that is through', () => {
-    expect(placeBefore('account', standings('done', 'yours', 'yours'))).toBeUndefined();
-    expect(placeBefore('account', standings('platform', 'yours', 'yours'))).toBe('realname');
+    expect(placeBefore('operator', standings('done', 'yours', 'yours'))).toBeUndefined();
+    expect(placeBefore('operator', standings('platform', 'yours', 'yours'))).toBe('realname');
+    expect(placeBefore('account', standings('done', 'yours', 'yours'))).toBe('operator');
     expect(placeBefore('invoice-info', standings('done', 'done', 'yours'))).toBe('account');
-    expect(standings('done', 'done', 'done').map(isEntered)).toEqual([false, true, true]);
+    expect(standings('done', 'done', 'done').map(isEntered)).toEqual([false, true, true, true]);
   });
 
   it.each<[[Told, Told, Told], IntegrationOutcome, IntegrationStep | undefined]>([
@@ -69,7 +72,7 @@ describe('the steps in which a registered company completes what it needs', () =
         const gone: IntegrationPlace[] = [];
         for (let at: IntegrationPlace = 'realname'; at !== 'success'; gone.push(at)) at = placeAfter(at, known);
         const own = known.filter(({ step, standing: each }) => step !== 'realname' && each?.holder === 'you').map(({ step }) => step);
-        expect(gone).toEqual([...own, 'success']);
+        expect(gone).toEqual(['operator', ...own, 'success']);
         expect(integrationOutcome(known) === 'yours').toBe(firstOwn(known) !== undefined);
       }),
     );

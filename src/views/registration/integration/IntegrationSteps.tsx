@@ -2,7 +2,7 @@ import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { observer } from 'mobx-react-lite';
 
-import type { IntegrationPlace } from '../../../domain/registration/integration.ts';
+import { isOptional, type IntegrationPlace } from '../../../domain/registration/integration.ts';
 import { stepWords } from '../../../presentation/home/shared/step-words.ts';
 import type { IntegrationPresenter, IntegrationStepView } from '../../../presentation/registration/integration/integration-presenter.ts';
 import { integrationNames } from '../../../presentation/registration/integration/step-names.ts';
@@ -51,6 +51,7 @@ const Step = observer(function Step({ view, isNow }: { readonly view: Integratio
       <div className={styles.words}>
         <div className={isNow ? styles.nowName : styles.name}>{isNow || path === undefined ? name : <PortalLink to={path}>{name}</PortalLink>}</div>
         {standing && <div className={styles.about}>{stepWords(standing).map((each) => say(each)).join(say('formats.clause-separator'))}</div>}
+        {isOptional(step) && <div className={styles.about}>{say('registration.integration-optional')}</div>}
       </div>
     </li>
   );

@@ -101,6 +101,8 @@ export const registration = {
   'registration.success-empty': '注册结果只在完成注册的页面显示一次。如果您已经注册，可以直接登录。',
   'registration.success-register': '注册企业账号',
   'registration.integration': '完善企业资料',
+  'registration.integration-operator': '添加经办人',
+  'registration.integration-optional': '可选',
   'registration.integration-stands': '企业资料办理情况',
   'registration.integration-see-stands': '查看办理情况',
   'registration.integration-resume': '可以随时离开：已保存的内容不会丢失，之后由您或有权限的同事接着办理。',
