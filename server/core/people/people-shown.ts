@@ -1,6 +1,6 @@
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decidedBy, mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
@@ -9,6 +9,7 @@ import type { InvitationRecord, ProposalRecord } from '../records.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
+import { deciders } from './deciders.ts';
 
 /** What the page of a company's people is told. */
 export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
@@ -52,7 +53,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const proposals = mayManage || mayConfirm ? await transaction.proposals.ofCompany(pkCorp, mostShown) : [];
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
-    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
+    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(caller.user, await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => shownProposal(each, caller, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
       const left = roles.length === 0 ? gone.get(userId) : undefined;

@@ -1,22 +1,14 @@
-import { decidedBy, proposalLife, proposalState, type Decider, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decidedBy, proposalLife, proposalState, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
+import { deciders } from './deciders.ts';
 
 /** Of so many proposals, the newest, one hears. */
 export const mostProposals = 100;
-
-/** Everybody of a company with what they have, or had when they left. */
-async function deciders(transaction: Transaction, pkCorp: string): Promise<readonly Decider[]> {
-  const gone = new Map((await transaction.departures.ofCompany(pkCorp)).map((each) => [each.userId, each]));
-  return (await transaction.users.ofCompany(pkCorp)).map((user) => {
-    const left = gone.get(user.userId);
-    return { ...user, isMain: user.isMain || left?.wasMain === true, formerly: left?.roles ?? user.roles };
-  });
-}
 
 interface Proposed {
   readonly kind: ProposalKind;

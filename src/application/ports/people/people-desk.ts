@@ -78,6 +78,8 @@ export interface People {
   readonly sendsTexts: boolean;
   /** Whether one decides about what others propose, in the present role. */
   readonly mayConfirm: boolean;
+  /** There never was anybody else who could confirm: one decides alone for now. */
+  readonly decidesAlone: boolean;
   /** From when the company demands two proofs of its people; undefined where it does not. */
   readonly twoStepsFrom: number | undefined;
   readonly people: readonly Colleague[];

@@ -35,6 +35,8 @@ const people = v.object({
   isCore: flag, mayManage: flag,
   /** Whether the caller decides about what others propose, in the present role. */
   mayConfirm: flag,
+  /** There never was anybody else who could confirm: what is for two people the caller decides alone. */
+  decidesAlone: flag,
   /** What was proposed lately, the newest first; none for whoever neither looks after the people nor decides. */
   proposals: v.array(proposal),
   /** From when the company demands two proofs of its people; undefined where it does not. */

@@ -4,7 +4,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import { emptyInvitation, invitationFields, invitationProblemsOf, tidiedInvitation, type InvitationEntry, type InvitationField, type InvitationProblem } from '../../../domain/people/shared/invitation.ts';
-import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
+import { isWeighty, roleOf, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -26,6 +26,7 @@ function problemWords(field: InvitationField, problem: InvitationProblem): Messa
 export interface InviteFormParts {
   readonly desk: Pick<PeopleDesk, 'invite'>;
   readonly isCore: () => boolean;
+  readonly decidesAlone: () => boolean;
   readonly invited: (now: People, personName: string) => void;
   /** What stands is another than what is shown. */
   readonly stale: () => void;
@@ -56,6 +57,11 @@ export class InviteForm {
 
   get asksInstitution(): boolean {
     return this.values.roles.includes('institution');
+  }
+
+  /** Another person has to confirm before anything is sent. */
+  get waitsForAnother(): boolean {
+    return !this.#parts.decidesAlone() && this.values.roles.some((template) => isWeighty(roleOf(template, this.#parts.isCore()) ?? ''));
   }
 
   typed(field: TypedField, value: string): void {

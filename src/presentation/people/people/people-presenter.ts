@@ -38,7 +38,7 @@ export class PeoplePresenter {
   constructor(parts: PeopleParts) {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
-    this.form = new InviteForm({ desk: parts.desk, isCore: () => this.kept.value?.isCore === true, invited: (now, personName) => this.invited(now, personName), stale: () => void this.kept.look(), session: parts.session, clock: parts.clock });
+    this.form = new InviteForm({ desk: parts.desk, isCore: () => this.kept.value?.isCore === true, decidesAlone: () => this.kept.value?.decidesAlone === true, invited: (now, personName) => this.invited(now, personName), stale: () => void this.kept.look(), session: parts.session, clock: parts.clock });
     this.changes = new PeopleChanges(this.kept, parts);
     this.rights = new Rights({ desk: parts.desk, session: parts.session, people: () => this.kept.value, changes: this.changes });
     makeAutoObservable<this>(this, { kept: false, form: false, changes: false, rights: false }, { autoBind: true, deep: false });

@@ -79,6 +79,7 @@ export const InviteFields = observer(function InviteFields({ presenter, canClose
         </fieldset>
         {form.asksInstitution && <div className={styles.fields}>{field('institution')}</div>}
         <p className={styles.note}>{say('people.form-note')}</p>
+        {form.waitsForAnother && <Notice tone="info">{say('people.form-waits')}</Notice>}
         {form.trouble && (
           <Notice tone="bad" live>
             {say(form.trouble)}

@@ -35,7 +35,7 @@ const RolesDialog = observer(function RolesDialog({ presenter }: { readonly pres
             </CheckBox>
           ))}
         </fieldset>
-        <p className={styles.quiet}>{say('people.roles-two')}</p>
+        <p className={styles.quiet}>{say(presenter.kept.value?.decidesAlone ? 'people.roles-by-one' : 'people.roles-two')}</p>
       </div>
     </PortalDialog>
   );

@@ -27,7 +27,7 @@ export const TwoStepsDemand = observer(function TwoStepsDemand({ presenter }: { 
             <PressButton busy={changes.busyAt === 'two-steps'} onPress={async () => rights.twoStepsPressed(from === undefined)}>
               {say(from === undefined ? 'people.two-steps-demand' : 'people.two-steps-drop')}
             </PressButton>
-            <p className={styles.quiet}>{say('people.two-steps-note')}</p>
+            <p className={styles.quiet}>{say(presenter.kept.value?.decidesAlone ? 'people.two-steps-by-one' : 'people.two-steps-note')}</p>
           </>
         )}
       </div>

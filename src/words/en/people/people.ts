@@ -45,6 +45,7 @@ export const people: typeof words = {
   'people.cancel': 'Cancel',
   'people.form': 'Invite somebody',
   'people.form-note': 'They get a code by text message, good for 7 days. They open the registration page, choose “Join by invitation code”, confirm their identity number and set a password.',
+  'people.form-waits': 'For directors, administrators and institution staff the code is sent once another director or administrator has confirmed.',
   'people.person': 'Name',
   'people.person-hint': 'As on the identity card',
   'people.id': 'Identity card number',
@@ -53,7 +54,13 @@ export const people: typeof words = {
   'people.mobile-hint': 'The invitation and codes to sign in go to this number',
   'people.roles': 'Roles',
   'people.institution': 'Name of the institution',
+<<<<<<< ours
   'people.institution-hint': 'The bank’s or institution’s branch for which they act',
+||||||| base
+  'people.institution-hint': 'Such as 长屿银行示例分行',
+=======
+  'people.institution-hint': 'The full name, with its branch',
+>>>>>>> theirs
   'people.send': 'Send invitation',
   'people.person-missing': 'Enter the name',
   'people.name-form': 'Enter the full name, as on the document',
@@ -88,6 +95,7 @@ export const people: typeof words = {
   'people.roles-title': ({ name }) => `Roles of ${name}`,
   'people.roles-save': 'Save',
   'people.roles-two': 'Making somebody a director or administrator, or no longer, takes effect once another person confirms it. Other changes take effect at once; the person signs in anew.',
+  'people.roles-by-one': 'There is no other director or administrator yet, so changes take effect at once and the person signs in anew. Once there is, making directors and administrators takes two people.',
   'people.roles-changed': ({ name }) => `The roles of ${name} were changed`,
   'people.proposed-now': 'Sent; another director or administrator has to confirm it',
   'people.leave-title': ({ name }) => `Have ${name} leave?`,
@@ -103,7 +111,7 @@ export const people: typeof words = {
   'people.handed-to': ({ successor, packages }) => (packages > 0 ? `${plural(packages, 'package', 'packages')} went on to ${successor}` : `Work went on to ${successor}`),
   'people.proposals': 'For two people to decide',
   'people.proposals-note': 'Who proposes does not confirm',
-  'people.proposal-roles': ({ name, before, after }) => `Roles of ${name}: ${before} → ${after}`,
+  'people.proposal-roles': ({ name, before, after }) => `Roles of ${name}: from ${before} to ${after}`,
   'people.proposal-invitation': ({ name, after }) => `Invite ${name} as ${after}`,
   'people.proposal-two-steps-on': 'Demand two-step verification of everybody',
   'people.proposal-two-steps-off': 'No longer demand two-step verification of everybody',
@@ -135,6 +143,7 @@ export const people: typeof words = {
   'people.two-steps-demand': 'Demand two steps',
   'people.two-steps-drop': 'Demand it no longer',
   'people.two-steps-note': 'It takes effect once another director or administrator confirms it; a demand holds 3 days after that, so that everybody can prepare.',
+  'people.two-steps-by-one': 'There is no other director or administrator yet, so nobody has to confirm it; a demand holds after 3 days, so that everybody can prepare.',
   'people.two-steps-done': 'Changed',
   'people.invited': ({ name }) => `The code was sent to ${name}`,
   'people.sent-again': ({ name }) => `Another code was sent to ${name}; the one before has ended`,

@@ -20,7 +20,7 @@ beforeEach(async () => {
   events = [];
   world = await uploadingWorld(new MemoryObjectStore(), { security: (event) => void events.push(event), clock: { now: () => Date.parse('2026-11-21T02:00:00Z'), steady: () => Date.now() } });
 });
-const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index') && path !== '/common/receivables/index');
+const paths = (role: string, among: readonly OpenBook[] = ['credit']): readonly (string | null | undefined)[] => menusOf(role, among, 'en').flatMap((menu) => (menu.children ?? []).map((child) => child.menuUrl)).filter((path) => !path?.startsWith('/common/finance-data/index') && !path?.startsWith('/my/') && path !== '/common/receivables/index');
 
 describe('who is signed in', () => {
   it('is told with the company by its short name, the mobile number half hidden, and the role by its name', async () => {
@@ -78,7 +78,7 @@ describe('a role', () => {
   });
 
   it('lands at home with anything to do, at the products where nothing is open yet, and at a list that is refused with nothing', () => {
-    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_DEFAULT', []), landingOf('CORP_QUERY', [])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start']);
+    expect([landingOf('ROLE_CORP_OPERATOR', ['est']), landingOf('ROLE_CORE_OPERATOR', ['edt', 'sccp']), landingOf('ROLE_CORE_DIRECTOR', ['edt']), landingOf('ROLE_CORP_DEFAULT', []), landingOf('CORP_QUERY', []), landingOf('CORP_MANAGER', ['credit'])]).toEqual(['/index', '/index', `${base}/index/issue`, `${base}/index/finance`, '/my/start', '/my/person']);
     expect([menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl), menusOf('ROLE_CORP_DEFAULT', [], 'en')]).toEqual([['/my/start', '/my/product/overview', '/my/enterprise-info/realname'], []]);
   });
 
@@ -87,7 +87,16 @@ describe('a role', () => {
   });
 
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'receivables', isShow: false }, { menuCode: 'all-list', isShow: false }] }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'receivables', isShow: false }, { menuCode: 'all-list', isShow: false }] }, { menuCode: 'company' }]);
+  });
+
+  it('finds what belongs to the company in a menu of its own, which is all that an administrator has', () => {
+    const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
+    expect(company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([
+      ['人员与权限', '/my/person', true], ['企业实名认证', '/my/enterprise-info/realname', true], ['证书管理', '/my/enterprise-info/certificate-management', true], ['银行账户', '/my/enterprise-info/bank-account', true], ['企业开票信息', '/my/enterprise-info/invoice-info', true], ['我的协议', '/my/protocol', true],
+    ]);
+    expect(menusOf('CORP_MANAGER', ['credit'], 'zh-CN')).toEqual([company('ROLE_CORP_OPERATOR')]);
+    expect([menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en'), company('PURCHASE')]).toEqual([[], undefined]);
   });
 
   it.each([
