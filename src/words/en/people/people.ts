@@ -54,13 +54,7 @@ export const people: typeof words = {
   'people.mobile-hint': 'The invitation and codes to sign in go to this number',
   'people.roles': 'Roles',
   'people.institution': 'Name of the institution',
-<<<<<<< ours
-  'people.institution-hint': 'The bank’s or institution’s branch for which they act',
-||||||| base
-  'people.institution-hint': 'Such as 长屿银行示例分行',
-=======
   'people.institution-hint': 'The full name, with its branch',
->>>>>>> theirs
   'people.send': 'Send invitation',
   'people.person-missing': 'Enter the name',
   'people.name-form': 'Enter the full name, as on the document',
