@@ -5,7 +5,7 @@ import type { SeldomWords } from './seldom-words.ts';
 type Loader = () => Promise<Partial<Catalogue>>;
 
 /** Areas whose words are fetched with their pages. */
-export type WordsArea = 'account' | 'certification' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'viewer' | 'ways-in' | 'written';
+export type WordsArea = 'account' | 'applying' | 'certification' | 'certificates' | 'company' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'viewer' | 'ways-in' | 'written';
 
 const base: Readonly<Record<Locale, Loader>> = {
   'zh-CN': async () => (await import('./zh-CN/base.ts')).base,
@@ -21,6 +21,7 @@ const areas: Readonly<Record<WordsArea, Readonly<Record<Locale, Loader>>>> = {
   company: seldom('company'),
   registration: seldom('registration'),
   settling: seldom('settling'),
+  applying: seldom('applying'),
   account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
   corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },
   evidence: { 'zh-CN': async () => (await import('./zh-CN/evidence/evidence.ts')).evidence, en: async () => (await import('./en/evidence/evidence.ts')).evidence },

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'certificates' | 'certification' | 'company' | 'registration' | 'settling';
+export type SeldomWords = 'certificates' | 'certification' | 'company' | 'registration' | 'settling' | 'applying';
 
 /** Words of pages that are seldom opened, by area and language. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
@@ -13,4 +13,5 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
   company: { 'zh-CN': async () => (await import('./zh-CN/company/company.ts')).company, en: async () => (await import('./en/company/company.ts')).company },
   registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
   settling: { 'zh-CN': async () => (await import('./zh-CN/settling/settling.ts')).settling, en: async () => (await import('./en/settling/settling.ts')).settling },
+  applying: { 'zh-CN': async () => (await import('./zh-CN/products/applying.ts')).applying, en: async () => (await import('./en/products/applying.ts')).applying },
 };

@@ -57,6 +57,7 @@ import { realNames } from './migrations/0079-real-names.ts';
 import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
+import { productApplications } from './migrations/0084-product-applications.ts';
 import { settlements } from './migrations/0083-settlements.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -104,6 +105,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0081-agreement-texts': agreementTexts,
   '0082-bank-accounts': bankAccounts,
   '0083-settlements': settlements,
+  '0084-product-applications': productApplications,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -30,6 +30,7 @@ import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
+import { applicationMapping, PostgresApplications } from './records/products/applications.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
@@ -102,6 +103,7 @@ export function transactionOn(connection: Connection): Transaction {
     objections: new PostgresObjections(connection, objectionMapping),
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
+    applications: new PostgresApplications(connection, applicationMapping),
     settlements: new PostgresTable(connection, settlementMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     realNames: new PostgresRealNames(connection, realNameMapping),
