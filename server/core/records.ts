@@ -48,6 +48,8 @@ import type { ProductAgreementName } from '../../src/domain/products/shared/prod
 import type { AgencyNotice, ObjectionState } from '../../src/domain/notices/agency-notice.ts';
 import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { SmallTransfer } from '../../src/domain/company/shared/bank-account.ts';
+import type { ApplicationEntry, ApplicationEvent, ApplicationPart } from '../../src/domain/products/shared/application.ts';
+import type { ApplicationState } from '../../src/domain/products/shared/application-state.ts';
 import type { SettlingAgreementName } from '../../src/domain/settling/shared/settling-agreement.ts';
 import type { SettlingEvent, SettlingState } from '../../src/domain/settling/shared/settling.ts';
 import type { ServerLocale } from './server-locale.ts';
@@ -956,6 +958,29 @@ export interface RealNameRecord {
   readonly certified: { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number } | undefined;
   /** The oldest first. */
   readonly steps: readonly RealNameStep[];
+}
+
+/** A company's application for a product. */
+export interface ApplicationRecord {
+  /** The company's number and the product. */
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly product: ProductCode;
+  readonly state: Exclude<ApplicationState, 'none'>;
+  readonly entry: ApplicationEntry;
+  readonly files: readonly { readonly pkFile: string; readonly name: string; readonly size: number }[];
+  readonly returned: readonly { readonly part: ApplicationPart; readonly reason: string }[];
+  /** Why it was declined; empty otherwise. */
+  readonly answer: string;
+  readonly revision: number;
+  readonly savedBy: string;
+  readonly savedAt: number;
+  /** Who handed it in last; empty and undefined before. */
+  readonly submittedBy: string;
+  readonly submittedAt: number | undefined;
+  readonly decidedAt: number | undefined;
+  /** What happened but saving, the oldest first; `by` is empty for the platform. */
+  readonly steps: readonly { readonly event: ApplicationEvent; readonly at: number; readonly by: string }[];
 }
 
 /** That a company opened a product, under which agreement. */

@@ -53,6 +53,7 @@ import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
+import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
 import { realNameCalls } from '../../src/contract/documented/certification/real-name.ts';
 import { realNameExtensions } from '../../src/contract/extensions/certification/real-name-extensions.ts';
@@ -92,7 +93,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions, ...peopleExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

@@ -46,6 +46,7 @@ import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-messa
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
+import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
 import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
@@ -115,7 +116,7 @@ export function desksOver(transport: Transport) {
   });
   return {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), products: new WireProductDesk(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),

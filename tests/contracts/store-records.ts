@@ -3,7 +3,7 @@ import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  ApplicationRecord, SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -144,6 +144,10 @@ export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { do
 export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
 export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
+export const application: ApplicationRecord = {
+  id: 'C-1 ABS', pkCorp: 'C-1', product: 'ABS', state: 'returned', entry: { applicantName: '周思远', applicantTitle: '财务"经理"', contactName: '李敏', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '两行\n用途' }, files: [{ pkFile: 'PK-1', name: '计划.pdf', size: 120 }],
+  returned: [{ part: 'volume', reason: '请说明用途' }], answer: '', revision: 3, savedBy: '周思远', savedAt: 1_700_000_000_000, submittedBy: '周思远', submittedAt: 1_700_000_000_000, decidedAt: 1_700_000_000_002, steps: [{ event: 'submit', at: 1_700_000_000_000, by: '周思远' }],
+};
 export const settlement: SettlementRecord = {
   pkCorp: 'C-1', state: 'refused', reason: '经营范围"不符"', since: 1_700_000_000_000, by: '周思远', userId: 'U-1', migratedAt: undefined,
   steps: [{ event: 'hand-in', at: 1_699_999_999_000, by: '周思远', reason: '' }, { event: 'refuse', at: 1_700_000_000_000, by: '', reason: '经营范围"不符"' }],

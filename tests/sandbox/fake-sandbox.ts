@@ -2,6 +2,7 @@ import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
+import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
 import type { BankDeedOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
@@ -75,6 +76,9 @@ export class FakeSandbox implements SandboxApi {
   looks: HostLook[] = [];
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
+  /** Applications for products, and what was decided. */
+  applied: ApplicationPlayed[] = [];
+  readonly decided: ApplicationOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
   readonly bankDeeds: BankDeedOrder[] = [];
@@ -219,6 +223,17 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.small = this.small.map((each) => (each.accountId === accountId ? { ...each, returned: reason, open: false } : each));
     return structuredClone(this.small);
+  }
+
+  async applications() {
+    this.#mayRefuse();
+    return structuredClone(this.applied);
+  }
+
+  async decideApplication(order: ApplicationOrder) {
+    this.#mayRefuse();
+    this.decided.push(order);
+    return structuredClone(this.applied);
   }
 
   async settling() {

@@ -2,6 +2,7 @@ import { productAgreementName, productAgreements } from '../../../src/domain/pro
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
 import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { appliedFor } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -11,6 +12,7 @@ import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
+import { applicationStateOf } from './shared/application-record.ts';
 
 const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
@@ -20,16 +22,17 @@ function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
 }
 
 /** The same rule that the portal shows, on what the back end knows itself. */
-async function judged(transaction: Transaction, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
+async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions'>, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product),
+    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
     agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
   });
 }
 
 /** What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5). */
-export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+  const { store, clock } = parts;
   return {
     productStates: async ({ pkCorp }, context) => {
       const caller = callerOf(context);
@@ -38,11 +41,16 @@ export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): D
         const { user } = caller;
         const opened = (await transaction.companies.find(user.pkCorp))?.openedProducts ?? [];
         const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(user.pkCorp, product)));
+        const applications = new Map<ProductCode, string>();
+        for (const product of appliedFor) {
+          const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
+          if (state) applications.set(product, state);
+        }
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {
             const opening = openings.find((each) => each.product === product);
-            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy };
+            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product) };
           }),
           openers: [...new Set(colleagues.filter(({ roles }) => roles.some(mayOpenProducts)).map(({ personName }) => personName))],
         };
@@ -57,7 +65,7 @@ export function productDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): D
         // Of two who open it at once one waits here, and is told that it is open.
         const company = await transaction.companies.lock(user.pkCorp);
         if (!company) throw new Refusal('NOT_FOUND');
-        const { reasons, state } = await judged(transaction, caller, company, product, clock.now());
+        const { reasons, state } = await judged(transaction, parts, caller, company, product, clock.now());
         if (state === 'opened') {
           const earlier = await transaction.productOpenings.find(openingId(user.pkCorp, product));
           return { alreadyOpened: true, openTime: earlier?.openedAt, openedBy: earlier?.openedBy };

@@ -20,6 +20,7 @@ import type { KeysPlayed } from './keys-played.ts';
 import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { bankPlayed, type BankPlayed } from './bank-played.ts';
+import { applicationsPlayed, type ApplicationsPlayed } from './applications-played.ts';
 import { settlingPlayed, type SettlingPlayed } from './settling-played.ts';
 import { certificationsPlayed, type CertificationsPlayed } from './certifications-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
@@ -100,6 +101,8 @@ export interface SandboxDesk {
   readonly freezes: FreezesPlayed;
   /** The statements in which small transfers stand, as the receiving bank has them. */
   readonly bank: BankPlayed;
+  /** Who applies for products, as the platform has it. */
+  readonly applications: ApplicationsPlayed;
   /** Who settles in to the partner bank, as that bank has it. */
   readonly settling: SettlingPlayed;
   /** What was sent to telephones, the newest first. */
@@ -270,6 +273,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     freezes: freezesPlayed(store, clock),
     bank: bankPlayed(store, clock),
     settling: settlingPlayed(store, clock),
+    applications: applicationsPlayed(store, clock),
 
     texts: async () => sentTexts(store),
     mails: async () => sentMails(store),

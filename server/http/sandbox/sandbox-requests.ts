@@ -1,4 +1,5 @@
 import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { applicationParts } from '../../../src/domain/products/shared/application.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -181,3 +182,5 @@ export const clockRequest = v.pipe(
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
 /** What the partner bank does with a company. */
 export const settlingRequest = v.object({ pkCorp: name, deed: v.picklist(bankDeeds), reason: v.optional(text(400), '') });
+/** What the platform decides about an application for a product. */
+export const applicationRequest = v.object({ id: text(120), deed: v.picklist(['grant', 'return', 'decline']), returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []), answer: v.optional(text(1000), '') });

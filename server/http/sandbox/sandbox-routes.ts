@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, certificationRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, certificationRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -82,6 +82,13 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         const { accountId, reason } = parsed(sentBackRequest, request.body);
         await desk.bank.sendBack(accountId, reason);
         return sendData(request, reply, await desk.bank.transfers());
+      });
+
+      sandbox.get('/applications', async (request, reply) => sendData(request, reply, await desk.applications.all()));
+
+      sandbox.post('/applications', async (request, reply) => {
+        await desk.applications.deed(parsed(applicationRequest, request.body));
+        return sendData(request, reply, await desk.applications.all());
       });
 
       sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.settling.all()));

@@ -58,6 +58,7 @@ import { certificateCare } from './migrations/0080-certificate-care.ts';
 import { agreementTexts } from './migrations/0081-agreement-texts.ts';
 import { bankAccounts } from './migrations/0082-bank-accounts.ts';
 import { settlements } from './migrations/0083-settlements.ts';
+import { productApplications } from './migrations/0084-product-applications.ts';
 import { people } from './migrations/0085-people.ts';
 import { proposals } from './migrations/0086-proposals.ts';
 
@@ -106,6 +107,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0081-agreement-texts': agreementTexts,
   '0082-bank-accounts': bankAccounts,
   '0083-settlements': settlements,
+  '0084-product-applications': productApplications,
   '0085-people': people,
   '0086-proposals': proposals,
 };

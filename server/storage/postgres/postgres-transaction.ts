@@ -30,6 +30,7 @@ import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
+import { applicationMapping, PostgresApplications } from './records/products/applications.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
 import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
 import { PostgresProposals, proposalMapping } from './records/people/proposals.ts';
@@ -104,6 +105,7 @@ export function transactionOn(connection: Connection): Transaction {
     objections: new PostgresObjections(connection, objectionMapping),
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
+    applications: new PostgresApplications(connection, applicationMapping),
     settlements: new PostgresTable(connection, settlementMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     invitations: new PostgresInvitations(connection, invitationMapping),

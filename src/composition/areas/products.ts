@@ -1,19 +1,23 @@
-import { productsPath } from '../../domain/products/shared/product-paths.ts';
+import { applicationPath, productsPath } from '../../domain/products/shared/product-paths.ts';
 import { productsArea, type ProductsPresenters } from '../../presentation/products/products-presenters.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { productAgreement, productOverview } from './products-token.ts';
+import { productAgreement, productApplication, productOverview } from './products-token.ts';
 
 const page = async () => import('./products-page.ts');
 
 /** What the company may use. */
 export const products: Area<ProductsPresenters> = {
   key: productsArea,
-  offered: (container) => ({ productOverview: () => container.get(productOverview), productAgreement: () => container.get(productAgreement) }),
+  offered: (container) => ({ productOverview: () => container.get(productOverview), productAgreement: () => container.get(productAgreement), application: () => container.get(productApplication) }),
   pages: [
     {
       path: productsPath, forEverybody: true, title: 'products.title', skeleton: 'detail', words: ['products', 'member'],
       parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ProductOverviewScreen),
+    },
+    {
+      path: applicationPath, forEverybody: true, title: 'applying.page', skeleton: 'form', words: ['products', 'applying'],
+      parts: async () => (await page()).bindProducts, Screen: lazyScreen(async () => (await page()).ApplicationScreen),
     },
   ],
 };

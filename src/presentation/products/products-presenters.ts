@@ -1,11 +1,13 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
+import type { ApplicationPresenter } from './application/application-presenter.ts';
 import type { ProductOverviewPresenter } from './product-overview/product-overview-presenter.ts';
 
 /** A fresh presenter for each screen that opens. */
 export interface ProductsPresenters {
   productOverview(): ProductOverviewPresenter;
   productAgreement(): AgreementPresenter;
+  application(): ApplicationPresenter;
 }
 
 export const productsArea = areaKey<ProductsPresenters>('products');

@@ -6,6 +6,7 @@ import { invoiceAnswer, invoicesAnswer, type InvoiceOrder, type RegisteredInvoic
 import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } from './standard-answers.ts';
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
+import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
 import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
@@ -57,6 +58,9 @@ export interface SandboxApi {
   /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
+  /** Applications for products that were handed in; deciding one, and how they all stand afterwards. */
+  applications(signal?: AbortSignal): Promise<readonly ApplicationPlayed[]>;
+  decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
   /** Who settles in to the partner bank, as that bank has it; what the bank does, and how they all stand afterwards. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankDeedOrder): Promise<readonly SettlingShown[]>;
@@ -117,6 +121,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
     transfers: async (signal) => ask(transfersAnswer, '/bank', signal),
     sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
+    applications: async (signal) => ask(applicationsAnswer, '/applications', signal),
+    decideApplication: async (order) => post(applicationsAnswer, '/applications', order),
     settling: async (signal) => ask(settlingAnswer, '/settling', signal),
     settle: async (order) => post(settlingAnswer, '/settling', order),
     members: async (signal) => ask(membersAnswer, '/members', signal),

@@ -83,6 +83,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/settling" on={place.page === 'settling'}>
               {say('sandbox-settling.nav')}
             </MenuLink>
+            <MenuLink to="/applications" on={place.page === 'applications'}>
+              {say('sandbox-applications.nav')}
+            </MenuLink>
             <MenuLink to="/certifications" on={place.page === 'certifications'}>
               {say('sandbox-certifications.nav')}
             </MenuLink>

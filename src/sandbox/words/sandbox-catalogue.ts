@@ -3,6 +3,7 @@ import { sandboxFaults as enFaults } from '../../words/en/sandbox/sandbox-faults
 import { sandboxInvoices as enInvoices } from '../../words/en/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as enStandards } from '../../words/en/sandbox/sandbox-standards.ts';
 import { sandboxBank as enBank } from '../../words/en/sandbox/sandbox-bank.ts';
+import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
 import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as enCertifications } from '../../words/en/sandbox/sandbox-certifications.ts';
 import { sandboxMembers as enMembers } from '../../words/en/sandbox/sandbox-members.ts';
@@ -18,6 +19,7 @@ import { sandboxFaults as zhFaults } from '../../words/zh-CN/sandbox/sandbox-fau
 import { sandboxInvoices as zhInvoices } from '../../words/zh-CN/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as zhStandards } from '../../words/zh-CN/sandbox/sandbox-standards.ts';
 import { sandboxBank as zhBank } from '../../words/zh-CN/sandbox/sandbox-bank.ts';
+import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
 import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
 import { sandboxCertifications as zhCertifications } from '../../words/zh-CN/sandbox/sandbox-certifications.ts';
 import { sandboxMembers as zhMembers } from '../../words/zh-CN/sandbox/sandbox-members.ts';
@@ -27,7 +29,7 @@ import { sandboxTold as zhTold } from '../../words/zh-CN/sandbox/sandbox-told.ts
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhSettling, ...zhTexts, ...zhTold };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhSettling, ...zhApplications, ...zhTexts, ...zhTold };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -40,4 +42,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enSettling, ...enTexts, ...enTold } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enSettling, ...enApplications, ...enTexts, ...enTold } };

@@ -6,6 +6,7 @@ import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
@@ -38,6 +39,7 @@ accountDeskContract('the desk of an own account, in process', async () => inProc
 recordsSearchContract('what looks records up, in process', async () => inProcess(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, in process', async () => inProcess(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
+applicationDeskContract('applying for products, in process', async () => inProcess(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));

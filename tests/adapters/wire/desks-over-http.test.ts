@@ -10,6 +10,7 @@ import { recordsSearchContract } from '../../contracts/records-search.ts';
 import { accountDeskContract } from '../../contracts/account-desk.ts';
 import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
+import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
@@ -56,6 +57,7 @@ accountDeskContract('the desk of an own account, over HTTP', async () => overHtt
 recordsSearchContract('what looks records up, over HTTP', async () => overHttp(await demoBackEnd()));
 feedbackDeskContract('the desk that is told things, over HTTP', async () => overHttp(await demoBackEnd()));
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+applicationDeskContract('applying for products, over HTTP', async () => overHttp(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));

@@ -13,7 +13,7 @@ const yesNo = [false, true] as const;
 
 const settled: OpeningFacts = {
   realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true,
-  role: 'ROLE_CORP_OPERATOR', offered: true, opened: false, agreementSigned: true,
+  role: 'ROLE_CORP_OPERATOR', application: undefined, offered: true, opened: false, agreementSigned: true,
 };
 
 type Sentence = (facts: OpeningFacts, real: { readonly approving: boolean; readonly rejected: boolean }) => readonly string[];

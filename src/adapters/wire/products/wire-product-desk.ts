@@ -2,6 +2,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { CompanyProducts, OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import { productCalls } from '../../../contract/documented/products/products.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import { applicationStates } from '../../../domain/products/shared/application-state.ts';
 import { openingReasons } from '../../../domain/products/shared/opening.ts';
 import { productAgreementName, productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { platformCode, productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
@@ -22,7 +23,11 @@ export class WireProductDesk implements ProductDesk {
       const told = products.find((each) => each.productType === product && each.opened === true);
       return told ? [{ product, at: told.openTime ?? undefined, by: told.openedBy ?? '' }] : [];
     });
-    return { opened, openers: openers ?? [] };
+    const applications = new Map(productCodes.flatMap((product) => {
+      const state = applicationStates.find((each) => each === products.find(({ productType }) => productType === product)?.application);
+      return state ? [[product, state] as const] : [];
+    }));
+    return { opened, applications, openers: openers ?? [] };
   }
 
   async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {

@@ -1,4 +1,5 @@
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { OpeningReason } from '../../../domain/products/shared/opening.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 
@@ -12,6 +13,8 @@ export interface OpenedProduct {
 
 export interface CompanyProducts {
   readonly opened: readonly OpenedProduct[];
+  /** Where the applications for products stand that are opened on application alone; none of the others. */
+  readonly applications: ReadonlyMap<ProductCode, ApplicationState>;
   /** Who of the company may open products, by name; empty where it is not told. */
   readonly openers: readonly string[];
 }

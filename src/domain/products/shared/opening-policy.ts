@@ -16,12 +16,14 @@ export interface OpeningPolicy {
   readonly softKey: boolean;
   /** Closed to individuals that have not opened it already. */
   readonly companiesOnly: boolean;
+  /** Whether the platform has to grant an application first (F-117). */
+  readonly application: boolean;
   /** Whether its page says that a key is needed at work (F-099). */
   readonly keyHint: boolean;
 }
 
 /** What holds where the documents name no rule (F-110, X-24). */
-const usual: OpeningPolicy = { realName: 'authenticated', notApproving: true, notRejected: true, hardCertificate: 'any', softCertificate: false, noPending: false, softKey: false, companiesOnly: false, keyHint: false };
+const usual: OpeningPolicy = { realName: 'authenticated', notApproving: true, notRejected: true, hardCertificate: 'any', softCertificate: false, noPending: false, softKey: false, companiesOnly: false, application: false, keyHint: false };
 
 /** The one table of the 19 products. */
 export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
@@ -39,9 +41,9 @@ export const openingPolicies: Readonly<Record<ProductCode, OpeningPolicy>> = {
   BAB: usual,
   ETT: usual,
   POND: usual,
-  ABS: usual,
-  LETTER_OF_GUARANTEE: usual,
-  FAW: usual,
+  ABS: { ...usual, application: true },
+  LETTER_OF_GUARANTEE: { ...usual, application: true },
+  FAW: { ...usual, application: true },
   STD_PAPER: usual,
   SCCP: { ...usual, hardCertificate: 'authenticated', softCertificate: true, noPending: true, softKey: true, keyHint: true },
 };

@@ -1,28 +1,30 @@
 import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from './certification.ts';
 import { mayOpenProducts } from './opening-roles.ts';
+import type { ApplicationState } from './application-state.ts';
 import { openingPolicies, type OpeningPolicy } from './opening-policy.ts';
 import type { ProductCode } from './product-code.ts';
 
 /** What a product's page lists, in this order. */
-export const requirements = ['offered', 'company', 'real-name', 'review', 'pending', 'hard-certificate', 'soft-certificate', 'soft-key', 'role', 'agreement'] as const;
+export const requirements = ['offered', 'company', 'real-name', 'review', 'pending', 'hard-certificate', 'soft-certificate', 'soft-key', 'application', 'role', 'agreement'] as const;
 export type Requirement = (typeof requirements)[number];
 
 /** Why a product cannot be opened as things stand. `real-name-under-way`: the form was handed in, and is not through; `state-unrecognised`: the back end told a state that is not known here. */
 export const openingReasons = [
   'not-offered', 'companies-only', 'needs-real-name', 'real-name-under-way', 'under-review', 'review-failed', 'verification-pending', 'certification-under-review', 'not-certified', 'certificate-under-review', 'no-certificate', 'no-soft-key',
-  'state-unrecognised', 'role', 'agreement-unsigned',
+  'needs-application', 'application-under-review', 'application-returned', 'application-declined', 'state-unrecognised', 'role', 'agreement-unsigned',
 ] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
 /** The documents' prompts (document 1, section 8; F-111, F-113). */
 export type OpeningPrompt = 'needs-real-name' | 'under-review' | 'review-failed' | 'certification-under-review' | 'not-certified' | 'no-certificate' | 'requirements';
 
-/** Who or what mends a reason: the company's own real-name form, the page of the certificates, the platform's people, who answer the hotline or review already, the page that names who may open, or the agreement itself. */
-export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager' | 'certificates' | 'agreement';
+/** Who or what mends a reason: the company's own real-name form, the page of the certificates, the platform's people, who answer the hotline or review already, the page that names who may open, the application for the product, or the agreement itself. */
+export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager' | 'certificates' | 'application' | 'agreement';
 
 const mendings: Readonly<Record<OpeningReason, Mending>> = {
   'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'certification', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'certification', 'verification-pending': 'review',
-  'certification-under-review': 'review', 'not-certified': 'hotline', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
+  'certification-under-review': 'review', 'not-certified': 'hotline', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
+  'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
 };
 
 export function mendingOf(reason: OpeningReason): Mending {
@@ -38,6 +40,8 @@ const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
 /** Everything on which it depends whether somebody may open a product for their company. */
 export interface OpeningFacts extends CertificationStanding {
   readonly role: string;
+  /** Where the company's application for it stands; undefined where none is asked for. */
+  readonly application: ApplicationState | undefined;
   /** Whether the host by which one came has the product. */
   readonly offered: boolean;
   /** Whether the company has opened it already. */
@@ -58,7 +62,7 @@ export type OpeningAnswer =
   | { readonly kind: 'open' }
   | { readonly kind: 'sign' }
   | { readonly kind: 'prompt'; readonly prompt: OpeningPrompt }
-  | { readonly kind: 'way'; readonly to: 'contact-manager' | 'certificate-management' };
+  | { readonly kind: 'way'; readonly to: 'contact-manager' | 'certificate-management' | 'application' };
 
 export type ProductState = 'opened' | 'openable' | 'under-review' | 'not-open';
 
@@ -95,6 +99,10 @@ function softReason(state: ToldState): OpeningReason | undefined {
   return isBeingVerified(state) ? 'certificate-under-review' : undefined;
 }
 
+const applicationReasons: Readonly<Record<ApplicationState, OpeningReason | undefined>> = { none: 'needs-application', draft: 'needs-application', submitted: 'application-under-review', returned: 'application-returned', declined: 'application-declined', granted: undefined };
+
+const isApplicationReason = (reason: OpeningReason): boolean => Object.values(applicationReasons).includes(reason);
+
 /** What a product asks for, each with what is wrong with it; what everybody meets is named only where it is not met. */
 function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningCheck[] {
   const reasons: Readonly<Record<Requirement, { readonly asked: boolean; readonly because: OpeningReason | undefined }>> = {
@@ -106,6 +114,7 @@ function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningC
     'hard-certificate': { asked: policy.hardCertificate !== 'any', because: hardReason(policy, facts.hardCertificate) },
     'soft-certificate': { asked: policy.softCertificate, because: softReason(facts.softCertificate) },
     'soft-key': { asked: policy.softKey, because: facts.softKeyUsable || facts.certificateNumber !== '' ? undefined : 'no-soft-key' },
+    application: { asked: policy.application && facts.application !== undefined, because: facts.application && applicationReasons[facts.application] },
     role: { asked: true, because: mayOpenProducts(facts.role) ? undefined : 'role' },
     agreement: { asked: true, because: facts.agreementSigned ? undefined : 'agreement-unsigned' },
   };
@@ -116,6 +125,7 @@ function answerOf(reasons: readonly OpeningReason[]): OpeningAnswer {
   if (reasons.includes('role')) return { kind: 'way', to: 'contact-manager' };
   const prompt = prompts.find(([reason]) => reasons.includes(reason))?.[1];
   if (prompt) return { kind: 'prompt', prompt };
+  if (reasons.some(isApplicationReason)) return { kind: 'way', to: 'application' };
   if (reasons.includes('no-soft-key')) return { kind: 'way', to: 'certificate-management' };
   return { kind: reasons.includes('agreement-unsigned') ? 'sign' : 'open' };
 }

@@ -12,3 +12,10 @@ export const realNamePath = '/my/enterprise-info/realname';
 
 /** Where whoever may open no product is sent (document 1, section 5). */
 export const contactManagerPath = '/error-page/contact-manager-open-product';
+
+/** Where one applies for a product that is opened on application alone (document 1, section 2); `productType` names it. */
+export const applicationPath = '/my/signup/apply';
+
+export function applyPath(product: ProductCode): string {
+  return `${applicationPath}?productType=${product}`;
+}

@@ -4,13 +4,14 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 
 export const requirementWords: Readonly<Record<Requirement, PlainKey>> = {
   offered: 'products.needs-offered', company: 'products.needs-company', 'real-name': 'products.needs-real-name', review: 'products.needs-review', pending: 'products.needs-pending', 'hard-certificate': 'products.needs-hard',
-  'soft-certificate': 'products.needs-soft', 'soft-key': 'products.needs-key', role: 'products.needs-role', agreement: 'products.needs-agreement',
+  'soft-certificate': 'products.needs-soft', 'soft-key': 'products.needs-key', application: 'products.needs-application', role: 'products.needs-role', agreement: 'products.needs-agreement',
 };
 
 export const reasonWords: Readonly<Record<OpeningReason, PlainKey>> = {
   'not-offered': 'products.because-not-offered', 'companies-only': 'products.because-companies-only', 'needs-real-name': 'products.because-needs-real-name', 'real-name-under-way': 'products.because-real-name-under-way', 'under-review': 'products.because-under-review',
   'review-failed': 'products.because-review-failed', 'verification-pending': 'products.because-pending', 'certification-under-review': 'products.because-certification-under-review', 'not-certified': 'products.because-not-certified',
-  'certificate-under-review': 'products.because-certificate-under-review', 'no-certificate': 'products.because-no-certificate', 'no-soft-key': 'products.because-no-key', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-unsigned': 'products.unsigned',
+  'certificate-under-review': 'products.because-certificate-under-review', 'no-certificate': 'products.because-no-certificate', 'no-soft-key': 'products.because-no-key', 'needs-application': 'products.because-needs-application', 'application-under-review': 'products.because-application-under-review',
+  'application-returned': 'products.because-application-returned', 'application-declined': 'products.because-application-declined', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-unsigned': 'products.unsigned',
 };
 
 export const promptWords: Readonly<Record<OpeningPrompt, PlainKey>> = {
@@ -20,7 +21,7 @@ export const promptWords: Readonly<Record<OpeningPrompt, PlainKey>> = {
 
 const metWords: Readonly<Record<Requirement, PlainKey>> = {
   offered: 'products.met-offered', company: 'products.met-company', 'real-name': 'products.met-real-name', review: 'products.met-review', pending: 'products.met-pending', 'hard-certificate': 'products.met-hard', 'soft-certificate': 'products.met-soft',
-  'soft-key': 'products.met-key', role: 'products.met-role', agreement: 'products.met-agreement',
+  'soft-key': 'products.met-key', application: 'products.met-application', role: 'products.met-role', agreement: 'products.met-agreement',
 };
 
 /** How a condition stands: what is wrong, or what is right, or that something is on its way that does not matter here. */

@@ -40,7 +40,7 @@ export function cardsOf({ company, certification, signed, texts }: Overview, pro
   return [...offered, ...productCodes.filter((each) => !offered.includes(each))].map((each) => {
     const opened = company.opened.find((one) => one.product === each);
     const named = config.productTitles.find((one) => one.product === each);
-    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, agreementSigned: each === product && signed });
+    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, application: company.applications.get(each), agreementSigned: each === product && signed });
     const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
     return {
       product: each, title: hostTitle || texts[each].title, texts: texts[each], offered: offered.includes(each), opening: { ...opening, product: each }, opened,

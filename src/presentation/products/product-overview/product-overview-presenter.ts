@@ -5,7 +5,7 @@ import type { OpeningOutcome, ProductDesk } from '../../../application/ports/pro
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { unifiedHint } from '../../../domain/products/shared/certification.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
-import { contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
+import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
 import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
@@ -109,6 +109,7 @@ export class ProductOverviewPresenter {
     if (!opening || this.busy) return;
     const { answer, reasons } = opening;
     if (answer.kind === 'way' && answer.to === 'contact-manager') this.#parts.navigator.goTo(contactManagerPath);
+    else if (answer.kind === 'way' && answer.to === 'application') this.#parts.navigator.goTo(applyPath(opening.product));
     else if (answer.kind === 'prompt' || answer.kind === 'way') this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
     else if (answer.kind === 'sign') this.readingBegun('sign');
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
-import { contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import { applyPath, contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import { requirementWords, standingOf } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
@@ -90,6 +90,11 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}
+      {requirement === 'application' && because && (
+        <PortalLink to={applyPath(card.product)} strong>
+          {say(because === 'needs-application' ? 'products.go-apply' : because === 'application-returned' ? 'products.go-mend-application' : 'products.see-application')}
+        </PortalLink>
+      )}
       {requirement === 'agreement' && (
         <PressButton kind="subtle" size="small" onPress={() => presenter.readPressed()}>
           {say('products.read')}
@@ -133,7 +138,7 @@ export const ConditionsCard = observer(function ConditionsCard({ card, presenter
       </ul>
       <div className={styles.foot}>
         <PressButton kind={ready ? 'primary' : 'ordinary'} size="large" busy={presenter.busy} onPress={async () => presenter.openPressed()}>
-          {say(answer.kind === 'sign' ? 'products.open-signing' : 'products.open')}
+          {say(answer.kind === 'sign' ? 'products.open-signing' : answer.kind === 'way' && answer.to === 'application' ? (reasons.includes('needs-application') ? 'products.go-apply' : 'products.see-application') : 'products.open')}
         </PressButton>
         <div>
           <div className={styles.strong}>{ready ? say(answer.kind === 'sign' ? 'products.only-signing' : 'products.ready') : say('products.left', { count: left })}</div>

@@ -128,4 +128,13 @@ export const products: typeof words = {
   'products.agreement-title': ({ title }) => `Service agreement: ${title}`,
   'products.agreement-agree': 'Agree and open',
   'products.agreement-changed': 'The agreement has just been updated: nothing was signed, and the product was not opened. Please reload the page and try again.',
+  'products.needs-application': 'Application',
+  'products.because-needs-application': 'It is opened on application, which the platform examines.',
+  'products.because-application-under-review': 'The application was handed in and is under review.',
+  'products.because-application-returned': 'The application was returned and is to be mended.',
+  'products.because-application-declined': 'The application was declined. See why, and apply anew.',
+  'products.met-application': 'The application was granted',
+  'products.go-apply': 'Apply',
+  'products.go-mend-application': 'Go and mend it',
+  'products.see-application': 'See the application',
 };

@@ -128,4 +128,13 @@ export const products = {
   'products.agreement-title': ({ title }: { title: string }) => `${title}服务开通协议`,
   'products.agreement-agree': '同意并开通',
   'products.agreement-changed': '协议内容刚刚更新，本次没有签署，产品没有开通。请刷新页面后再试。',
+  'products.needs-application': '申请',
+  'products.because-needs-application': '开通前须先提交申请，由平台审核。',
+  'products.because-application-under-review': '申请已提交，平台正在审核。',
+  'products.because-application-returned': '申请被退回，等待修改。',
+  'products.because-application-declined': '申请未通过，可以查看原因后重新申请。',
+  'products.met-application': '申请已通过',
+  'products.go-apply': '去申请',
+  'products.go-mend-application': '去修改',
+  'products.see-application': '查看申请',
 };

@@ -1,0 +1,87 @@
+import type { ParsedRequestOf } from '../../../src/contract/call.ts';
+import type { Calls } from '../../../src/contract/calls.ts';
+import { answerDay } from '../../../src/domain/calendar/working-days.ts';
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import {
+  afterApplication, applicationDays, applicationFields, applicationLimits, applicationPlace, applicationProblems, emptyApplication, lockedPart, longestApplicationField, openParts, tidiedApplication,
+} from '../../../src/domain/products/shared/application.ts';
+import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
+import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { companyTold } from '../certificates/shared/company-key.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { ApplicationRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { workingCalendarOf } from '../shell/shared/holidays.ts';
+import type { Transaction } from '../store.ts';
+import { appliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
+
+type Written = ParsedRequestOf<Calls['applicationSaved']>;
+
+/** Applications of the caller's company for products (checklist F-117). The company is held, so that of two who save at once the later is told who was first. */
+export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
+  function told(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
+    const { user, role } = caller;
+    const state: ApplicationState = record?.state ?? 'none';
+    const mayWrite = mayOpenProducts(role);
+    // What nobody has begun is begun with whoever looks.
+    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } = record ?? { ...blankApplication(user.pkCorp, product), entry: mayWrite ? { ...emptyApplication, applicantName: user.personName, contactName: user.personName, contactMobile: user.mobile } : emptyApplication };
+    const expected = state === 'submitted' && submittedAt !== undefined ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4)))) : undefined;
+    return {
+      productType: product, state, ...entry, files: [...files], returned: [...returned], answer, revision, savedBy, savedAt: savedAt === 0 ? undefined : savedAt, submittedBy, submittedAt, decidedAt, expectedDay: expected?.day, expectedAbout: expected?.about,
+      editable: mayWrite && afterApplication(state, 'save') !== undefined,
+    };
+  }
+
+  /** Files that were sent for an application of this company; refuses with REQUEST_INVALID any other. */
+  async function filesOf(transaction: Transaction, pkCorp: string, pkFiles: readonly string[]): Promise<ApplicationRecord['files']> {
+    const named = [...new Set(pkFiles)];
+    if (named.length > applicationLimits.maximumFiles) throw new Refusal('TOO_MANY_FILES', { most: applicationLimits.maximumFiles });
+    const found = (await transaction.files.findAll(named)).filter((file) => file.state === 'stored' && file.pkCorp === pkCorp && file.docMaterialId === applicationPlace);
+    if (found.length !== named.length) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+    return named.flatMap((each) => found.filter(({ pkFile }) => pkFile === each).map(({ pkFile, name, size }) => ({ pkFile, name, size })));
+  }
+
+  async function written(event: 'save' | 'submit', request: Written, context: CallContext) {
+    const caller = callerOf(context);
+    const { user } = caller;
+    const product = appliedProduct(request.productType);
+    if (!mayOpenProducts(caller.role)) throw new Refusal('NOT_PERMITTED');
+    return store.transaction(async (transaction) => {
+      await transaction.companies.lock(user.pkCorp);
+      const kept = await transaction.applications.find(applicationId(user.pkCorp, product));
+      const state = nextState(kept?.state ?? 'none', event);
+      const before = kept ?? blankApplication(user.pkCorp, product);
+      if (request.revision !== before.revision) throw new Refusal('DATA_VERSION_STALE', { by: before.savedBy });
+      const entry = tidiedApplication(request);
+      const files = await filesOf(transaction, user.pkCorp, request.pkFiles ?? []);
+      const locked = lockedPart({ entry: before.entry, files: before.files.map(({ pkFile }) => pkFile) }, { entry, files: files.map(({ pkFile }) => pkFile) }, openParts(before.state, new Set(before.returned.map(({ part }) => part))));
+      if (locked) throw new Refusal('REQUEST_INVALID', { field: locked });
+      const tooLong = applicationFields.find((field) => [...entry[field]].length > longestApplicationField[field]);
+      const [wrong] = event === 'submit' ? applicationProblems(entry).keys() : [tooLong];
+      if (wrong !== undefined) throw new Refusal('REQUEST_INVALID', { field: wrong });
+      const at = clock.now();
+      const after: ApplicationRecord = {
+        ...before, state, entry, files, revision: before.revision + 1, savedBy: user.personName, savedAt: at,
+        ...(event === 'submit' ? { submittedBy: user.personName, submittedAt: at, decidedAt: undefined, returned: [], answer: '', steps: [...before.steps, { event, at, by: user.personName }] } : {}),
+      };
+      await transaction.applications.save(after);
+      // What an application holds stays.
+      await transaction.files.markSubmitted(files.map(({ pkFile }) => pkFile), at);
+      if (event === 'submit') await companyTold(transaction, user.pkCorp);
+      return told(caller, product, after);
+    });
+  }
+
+  return {
+    productApplication: async ({ productType }, context) => {
+      const caller = callerOf(context);
+      const product = appliedProduct(productType);
+      return told(caller, product, await store.transaction(async (transaction) => transaction.applications.find(applicationId(caller.user.pkCorp, product))));
+    },
+    applicationSaved: async (request, context) => written('save', request, context),
+    applicationSubmitted: async (request, context) => written('submit', request, context),
+  };
+}

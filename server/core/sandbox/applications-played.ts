@@ -1,0 +1,61 @@
+import { afterApplication, applicationParts, longestAnswer, type ApplicationPart } from '../../../src/domain/products/shared/application.ts';
+import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
+import { companyTold } from '../certificates/shared/company-key.ts';
+import type { Clock } from '../ports.ts';
+import type { ApplicationRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store.ts';
+
+/** What the platform decides about an application. */
+export interface ApplicationDeed {
+  /** The application's number. */
+  readonly id: string;
+  readonly deed: 'grant' | 'return' | 'decline';
+  /** Of the parts that are returned, each with its reason. */
+  readonly returned: readonly { readonly part: ApplicationPart; readonly reason: string }[];
+  /** Why it is declined. */
+  readonly answer: string;
+}
+
+export interface ApplicationShown extends ApplicationRecord {
+  readonly name: string;
+  /** Whether something can be decided now. */
+  readonly open: boolean;
+}
+
+/** What whoever plays the platform does with applications for products. */
+export interface ApplicationsPlayed {
+  /** Everything that was handed in at some time; what waits comes first. */
+  all(): Promise<readonly ApplicationShown[]>;
+  /** Refuses with REQUEST_INVALID an application that there is not, a return without a part or a reason, and declining without a word; NOT_IN_THIS_STATE what does not wait. */
+  deed(deed: ApplicationDeed): Promise<void>;
+}
+
+export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): ApplicationsPlayed {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const records = await transaction.applications.handedIn();
+        const names = new Map((await transaction.companies.findAll([...new Set(records.map(({ pkCorp }) => pkCorp))].toSorted())).map(({ pkCorp, name }) => [pkCorp, name]));
+        return records.map((each) => ({ ...each, name: names.get(each.pkCorp) ?? each.pkCorp, open: each.state === 'submitted' })).toSorted((a, b) => Number(b.open) - Number(a.open));
+      }),
+
+    deed: async ({ id, deed, returned, answer }) =>
+      store.transaction(async (transaction) => {
+        const known = await transaction.applications.find(id);
+        if (!known) throw new Refusal('REQUEST_INVALID', { field: 'id' });
+        await transaction.companies.lock(known.pkCorp);
+        const record = (await transaction.applications.find(id)) ?? known;
+        const state = afterApplication(record.state, deed);
+        if (state === undefined || state === 'none') throw new Refusal('NOT_IN_THIS_STATE');
+        const parts = applicationParts.flatMap((part) => returned.find((each) => each.part === part) ?? []);
+        if (deed === 'return' && (parts.length === 0 || parts.length !== returned.length || parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))) throw new Refusal('REQUEST_INVALID', { field: 'returned' });
+        if (deed === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer)) throw new Refusal('REQUEST_INVALID', { field: 'answer' });
+        const at = clock.now();
+        await transaction.applications.save({
+          ...record, state, returned: deed === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [], answer: deed === 'decline' ? answer.trim() : '', revision: record.revision + 1, decidedAt: at, steps: [...record.steps, { event: deed, at, by: '' }],
+        });
+        await companyTold(transaction, record.pkCorp);
+      }),
+  };
+}

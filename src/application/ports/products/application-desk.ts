@@ -1,0 +1,57 @@
+import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import type { ApplicationEntry, ApplicationField, ApplicationPart } from '../../../domain/products/shared/application.ts';
+import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+
+export interface ApplicationFile {
+  readonly pkFile: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** The company's application for a product, as it stands. */
+export interface ProductApplication {
+  readonly state: ApplicationState;
+  /** What nobody has begun is filled in with whoever looks. */
+  readonly entry: ApplicationEntry;
+  readonly files: readonly ApplicationFile[];
+  readonly returned: ReadonlyMap<ApplicationPart, string>;
+  /** Why it was declined; empty otherwise. */
+  readonly answer: string;
+  readonly revision: number;
+  /** By name and in milliseconds; empty and undefined before. */
+  readonly savedBy: string;
+  readonly savedAt: number | undefined;
+  readonly submittedBy: string;
+  readonly submittedAt: number | undefined;
+  readonly decidedAt: number | undefined;
+  /** By which day the platform answers; undefined unless it lies there. */
+  readonly expected: ExpectedDay | undefined;
+  readonly mayWrite: boolean;
+}
+
+export type ApplicationOutcome =
+  | { readonly done: true; readonly now: ProductApplication }
+  /** Somebody else saved first, by name; or it lies with the platform by now. */
+  | { readonly done: false; readonly because: 'stale'; readonly by: string }
+  | { readonly done: false; readonly because: 'not-now' | 'not-permitted' | 'files' }
+  /** The back end does not take a field; undefined where it does not say which. */
+  | { readonly done: false; readonly because: 'refused'; readonly field: ApplicationField | undefined };
+
+export interface WrittenApplication {
+  readonly product: ProductCode;
+  /** The one that was seen. */
+  readonly revision: number;
+  readonly entry: ApplicationEntry;
+  readonly pkFiles: readonly string[];
+}
+
+/** Applying for a product that is opened on application alone (checklist F-117). Throws `PortFault`. */
+export interface ApplicationDesk {
+  /** Whether the back end takes applications at all. */
+  readonly isOffered: boolean;
+  application(product: ProductCode, signal?: AbortSignal): Promise<ProductApplication>;
+  save(written: WrittenApplication): Promise<ApplicationOutcome>;
+  submit(written: WrittenApplication): Promise<ApplicationOutcome>;
+}

@@ -1,0 +1,80 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import { applicationParts, type ApplicationPart } from '../../domain/products/shared/application.ts';
+import type { ApplicationOrder, ApplicationPlayed } from '../api/application-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { Asked } from '../shared/asked.ts';
+import { failureOf } from '../shared/failure.ts';
+import type { Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface ApplicationsParts {
+  readonly api: Pick<SandboxApi, 'applications' | 'decideApplication'>;
+  readonly notes: NoteStore;
+}
+
+/** Playing the platform: granting applications for products, returning parts with their reasons, declining. */
+export class ApplicationsPresenter {
+  busy = false;
+  /** What was written, by application and part, or `answer`. */
+  words: ReadonlyMap<string, string> = new Map();
+  readonly #asked: Asked<readonly ApplicationPlayed[]>;
+  readonly #parts: ApplicationsParts;
+
+  constructor(parts: ApplicationsParts) {
+    this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.applications(signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<readonly ApplicationPlayed[]> {
+    return this.#asked.content;
+  }
+
+  opened(): void {
+    void this.load();
+  }
+
+  left(): void {
+    this.#asked.stop();
+  }
+
+  async load(): Promise<void> {
+    await this.#asked.load();
+  }
+
+  wordsOf(id: string, of: ApplicationPart | 'answer'): string {
+    return this.words.get(`${id} ${of}`) ?? '';
+  }
+
+  typed(id: string, of: ApplicationPart | 'answer', words: string): void {
+    this.words = new Map([...this.words, [`${id} ${of}`, words]]);
+  }
+
+  /** The parts for which a reason was written. */
+  returnedOf(id: string): ApplicationOrder['returned'] {
+    return applicationParts.flatMap((part) => (this.wordsOf(id, part).trim() === '' ? [] : [{ part, reason: this.wordsOf(id, part) }]));
+  }
+
+  /** Whether a deed lacks its words. */
+  lacksWords(id: string, deed: ApplicationOrder['deed']): boolean {
+    if (deed === 'return') return this.returnedOf(id).length === 0;
+    return deed === 'decline' && this.wordsOf(id, 'answer').trim() === '';
+  }
+
+  /** One thing at a time. */
+  async decided({ id, name }: ApplicationPlayed, deed: ApplicationOrder['deed']): Promise<void> {
+    if (this.busy || this.lacksWords(id, deed)) return;
+    const { api, notes } = this.#parts;
+    this.busy = true;
+    try {
+      this.#asked.take(await api.decideApplication({ id, deed, returned: deed === 'return' ? this.returnedOf(id) : [], answer: deed === 'decline' ? this.wordsOf(id, 'answer') : '' }));
+      runInAction(() => (this.words = new Map([...this.words].filter(([key]) => !key.startsWith(`${id} `)))));
+      notes.done(sandboxMessage('sandbox-applications.done', { name }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox-applications.not-done', { name }), failureOf(thrown));
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+}
