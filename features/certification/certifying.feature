@@ -105,6 +105,52 @@ Feature: A company makes known for whom it acts
       And the certification of Ye Zhiqiu lacks "nothing"
 
   @extension
+  Rule: What a paper says is proposed, and goes nowhere unasked
+
+    Scenario: An identity card fills in what is empty, once somebody wants it
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      When Ye Zhiqiu gives the representative's ID, which says "姓名 叶守山|公民身份号码 530199198003141026|有效期限 2016.05.17-2036.05.17"
+      Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 empty, legalIdNumber 530199198003141026 empty, legalIdUntil 2036-05-17 empty"
+      And the legal representative of the certification of Ye Zhiqiu stands as ""
+      When Ye Zhiqiu has what was read of the representative's ID filled in
+      Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 same, legalIdNumber 530199198003141026 same, legalIdUntil 2036-05-17 same"
+
+    Scenario: Where form and paper differ, one says which is to stay
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu writes "叶首山" as the legal representative of the certification
+      When Ye Zhiqiu gives the representative's ID, which says "姓名 叶守山"
+      And Ye Zhiqiu has what was read of the representative's ID filled in
+      Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 differs"
+      And the legal representative of the certification of Ye Zhiqiu stands as "叶首山"
+      When Ye Zhiqiu keeps the own "legalName" of the representative's ID
+      Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 kept"
+      When Ye Zhiqiu takes the read "legalName" of the representative's ID
+      Then the legal representative of the certification of Ye Zhiqiu stands as "叶守山"
+
+    Scenario: A licence of another company is told apart
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      When Ye Zhiqiu gives the unified certificate, which says "统一社会信用代码 91330299MAG4Y52T9T|名称 青屿传动设备有限公司|法定代表人 韩守山"
+      Then the unified certificate of Ye Zhiqiu is read as "companyName 青屿传动设备有限公司 unlike-registered, uscc 91330299MAG4Y52T9T unlike-registered, legalName 韩守山 same"
+
+    Scenario: The letters of a photograph are recognised
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      When Ye Zhiqiu gives the representative's ID as a picture that is "scan"
+      Then the representative's ID of Ye Zhiqiu is read as "legalName 叶守山 empty, legalIdNumber 530199198003141026 empty, legalIdUntil 2036-05-17 empty"
+      And the pictures of the representative's ID of Ye Zhiqiu are "clear"
+
+    Scenario: How to mend a picture is said as it goes up
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      When Ye Zhiqiu gives the representative's ID as a picture that is "blurred"
+      Then the representative's ID of Ye Zhiqiu is read as "nothing"
+      And the pictures of the representative's ID of Ye Zhiqiu are "blurred"
+
+  @extension
   Rule: Nothing that was written is lost
 
     Scenario: It is there again

@@ -13,12 +13,6 @@ Feature: A registered company completes what it needs
       And Shi Qingyue goes on from the step "realname" to "account"
       And Shi Qingyue goes on from the step "invoice-info" to "success"
 
-    Scenario: A newcomer is not asked on arrival for what is a step of theirs
-      Given Shi Qingyue has registered her company
-      And Shi Qingyue signs in with what she chose
-      When Shi Qingyue arrives at "/my/start"
-      Then Shi Qingyue is asked about nothing
-
   Rule: What lies with the platform holds up nothing else
 
     Scenario: While the certification is reviewed the account is next

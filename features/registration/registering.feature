@@ -13,11 +13,11 @@ Feature: A company registers
       When Shi Qingyue signs in with what she chose
       Then Shi Qingyue begins at "/my/start"
 
-    Scenario: The agreements that were signed are not asked for again
+    Scenario: Neither the agreements that were signed are asked for again, nor what is a step of hers
       Given Shi Qingyue has registered her company
       When Shi Qingyue signs in with what she chose
       And Shi Qingyue arrives
-      Then Shi Qingyue is asked about invoicing information
+      Then Shi Qingyue is asked about nothing
 
     Scenario: The company begins with nothing opened and nothing certified
       Given Shi Qingyue has registered her company

@@ -2,6 +2,8 @@ import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { FormText } from '../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
+import { paperFields } from '../../src/domain/certification/shared/paper-reading.ts';
+import { scenes } from '../support/pictures.ts';
 import { accountOf } from '../support/people.ts';
 import type { PortalUser } from '../support/portal-user.ts';
 import type { ScenarioWorld } from '../support/world.ts';
@@ -129,4 +131,32 @@ Then(new RegExp(`^${person} can take home the letter "(.*)" as "(.*)"$`), async 
   const slot = known(slots, name);
   assert.ok(slot === 'CA_AUTH_FILE' || slot === 'CORP_AUTH_FILE' || slot === 'CORP_AUTH_ENTRUST_FILE' || slot === 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE');
   assert.equal(await this.device(who).user.letterName(slot), file);
+});
+
+When(new RegExp(`^${person} gives the (.*), which says "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string, lines: string) {
+  await this.device(who).user.givePaperSaying(known(slots, name), lines.split('|'));
+});
+
+When(new RegExp(`^${person} gives the (.*) as a picture that is "(.*)"$`), async function (this: ScenarioWorld, who: string, name: string, what: string) {
+  const scene = scenes.find((each) => each === what);
+  assert.ok(scene, `no such picture: ${what}`);
+  await this.device(who).user.givePaperSaying(known(slots, name), scene);
+});
+
+Then(new RegExp(`^the (.*) of ${person} is read as "(.*)"$`), async function (this: ScenarioWorld, name: string, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.paperSays(known(slots, name)), what === 'nothing' ? [] : what.split(', '));
+});
+
+Then(new RegExp(`^the pictures of the (.*) of ${person} are "(.*)"$`), async function (this: ScenarioWorld, name: string, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.paperFlaws(known(slots, name)), what === 'clear' ? [] : what.split(', '));
+});
+
+When(new RegExp(`^${person} has what was read of the (.*) filled in$`), async function (this: ScenarioWorld, who: string, name: string) {
+  await this.device(who).user.fillFromPaper(known(slots, name));
+});
+
+When(new RegExp(`^${person} (keeps the own|takes the read) "(.*)" of the (.*)$`), async function (this: ScenarioWorld, who: string, how: string, field: string, name: string) {
+  const text = paperFields.find((each) => each === field);
+  assert.ok(text, `no such field: ${field}`);
+  await this.device(who).user.settlePaper(known(slots, name), text, how === 'takes the read');
 });

@@ -1,12 +1,19 @@
+import type { PaperReader, PaperWay } from '../../server/core/certification/paper-reader.ts';
 import type { FileReader, FileSayings } from '../../server/core/evidence/file-reader.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
-import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { sceneOf, type Scene } from './pictures.ts';
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
 const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 } };
+
+/** As a browser would measure them. */
+export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {
+  const scene = sceneOf(bytes);
+  return scene && measures[scene];
+};
 
 /** The number on every scan of the scenarios. */
 export const scannedNumber = '26992000000001280771';
@@ -59,3 +66,15 @@ export class ScenarioEyes implements FileReader {
     return scene === 'scan' ? { outcome: 'read', sayings: letters } : { outcome: 'nothing-found' };
   }
 }
+
+/** Reads papers of the scenarios: a PDF that says so has its lines behind it, and a picture of a scan is an identity card's. */
+export class ScenarioPapers implements PaperReader {
+  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[]> {
+    if (way === 'sight') return sceneOf(bytes) === 'scan' ? scannedCard : [];
+    const [, said = ''] = /%PAPER (.*)/u.exec(new TextDecoder().decode(bytes)) ?? [];
+    return said === '' ? [] : said.split('|');
+  }
+}
+
+/** The identity card on every scan of the scenarios, of nobody. */
+const scannedCard = ['姓名 叶守山', '公民身份号码 530199198003141026', '有效期限 2016.05.17-2036.05.17'];

@@ -10,6 +10,7 @@ import { sandboxDesk } from '../core/sandbox/sandbox-desk.ts';
 import { SandboxTexts } from '../core/sandbox/sandbox-texts.ts';
 import { SandboxMails } from '../core/sandbox/sandbox-mails.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../core/sandbox/switched-object-store.ts';
+import { SwitchedPaperReader } from '../core/sandbox/switched-paper-reader.ts';
 import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-reader.ts';
 import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
@@ -21,8 +22,10 @@ import { SmtpMailGateway } from '../gateways/smtp-mail-gateway.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { ServerLog } from '../http/server-log.ts';
 import type { FileReader } from '../core/evidence/file-reader.ts';
-import { OpticalReader } from '../recognition/optical-reader.ts';
-import { DocumentReader } from '../recognition/read-document.ts';
+import { BoundedPaperReader } from '../recognition/bounded-paper-reader.ts';
+import { OneAtATime } from '../recognition/one-at-a-time.ts';
+import { OpticalReader, opticalProcesses } from '../recognition/optical-reader.ts';
+import { DocumentReader, readingProcesses } from '../recognition/read-document.ts';
 import { ClamScanner } from '../scanning/clam-scanner.ts';
 import { demoPassword } from '../seed/company/shared/people.ts';
 import { seedArrival } from '../seed/evidence/arrived-package.ts';
@@ -57,8 +60,10 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const storeFaults: StoreFaults = { trouble: undefined };
   const objects = settings.sandbox ? new SwitchedObjectStore(within, storeFaults) : within;
   const readingFaults: ReadingFaults = { heldUp: false };
-  const reading = new DocumentReader({ folder: arriving });
-  const seeing = new OpticalReader({ folder: arriving });
+  const [letters, eyes] = [readingProcesses(), new OneAtATime(opticalProcesses())];
+  const reading = new DocumentReader({ folder: arriving, processes: letters });
+  const seeing = new OpticalReader({ folder: arriving, processes: eyes });
+  const papers = new BoundedPaperReader({ text: letters, sight: eyes }, arriving);
   const switched = (each: FileReader): FileReader => (settings.sandbox ? new SwitchedReader(each, readingFaults) : each);
   const documents = new SeparateDocumentMaker();
   const extensions = settings.extensions === 'all' ? everyExtension : [];
@@ -68,7 +73,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
     // The authority is one for tests: where nobody plays it, no key signs in.
     ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),

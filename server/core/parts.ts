@@ -1,4 +1,5 @@
 import type { Extension } from '../../src/contract/call.ts';
+import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
@@ -38,6 +39,8 @@ export interface Parts {
   readonly gathering: Gathering;
   /** Who recognises letters in pictures; where nobody does, scans and photographs say what their codes say. */
   readonly optical?: FileReader;
+  /** Who reads licences and identity cards; where nobody does, nothing is proposed. */
+  readonly papers?: PaperReader;
   /** Who reads invoices out of sheets; where nobody does, none come so. */
   readonly sheets?: InvoiceSheets;
   readonly documents: DocumentMaker;

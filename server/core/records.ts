@@ -3,7 +3,7 @@ import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.
 import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
-import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
 import type { FileReading } from '../../src/domain/evidence/reading/file-reading.ts';
 import type { Saying } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';

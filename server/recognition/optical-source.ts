@@ -27,7 +27,8 @@ export function opticalSource(eyes: () => Promise<TextEyes>): DocumentSource {
 
 const seenPage = ({ width, height }: Pixels, number: number): SeenPage => ({ number, width, height });
 
-async function seenPages(bytes: Uint8Array, limits: ReadingLimits, eyes: TextEyes): Promise<readonly (readonly Run[])[]> {
+/** What is seen on the pages of a file, as level lines. */
+export async function seenPages(bytes: Uint8Array, limits: ReadingLimits, eyes: TextEyes): Promise<readonly (readonly Run[])[]> {
   const kind = fileKindOf(bytes);
   if (kind === 'jpeg' || kind === 'png') {
     const pixels = await imagePixels(bytes, kind, limits);

@@ -1,4 +1,4 @@
-import type { DocumentSource } from './document-source.ts';
+import type { DocumentSource, ReadingLimits } from './document-source.ts';
 import { contractPages } from './contract-page.ts';
 import { invoicePage } from './invoice-page.ts';
 import { firstPages, withPdf } from './opened-pdf.ts';
@@ -9,14 +9,21 @@ import { kindsRead } from './kinds-read.ts';
 /** The letters of a PDF, by the labels that stand beside them. Several invoices in one file all speak, so that what differs is to be checked. */
 export const pdfTextSource: DocumentSource = {
   ...kindsRead['pdf-text'],
-  read: async (bytes, kind, limits) =>
-    withPdf(bytes, limits, async (document) => {
-      const pages: (readonly Run[])[] = [];
-      for (const number of firstPages(document, limits.textPages)) {
-        const page = await document.getPage(number);
-        pages.push(await pageRuns(page, limits));
-        page.cleanup();
-      }
-      return sayingsFrom('pdf-text', kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages));
-    }),
+  read: async (bytes, kind, limits) => {
+    const pages = await pdfRuns(bytes, limits);
+    return sayingsFrom('pdf-text', kind === 'invoice' ? pages.flatMap(invoicePage) : contractPages(pages));
+  },
 };
+
+/** The texts of a PDF's first pages. */
+export async function pdfRuns(bytes: Uint8Array, limits: ReadingLimits): Promise<readonly (readonly Run[])[]> {
+  return withPdf(bytes, limits, async (document) => {
+    const pages: (readonly Run[])[] = [];
+    for (const number of firstPages(document, limits.textPages)) {
+      const page = await document.getPage(number);
+      pages.push(await pageRuns(page, limits));
+      page.cleanup();
+    }
+    return pages;
+  });
+}

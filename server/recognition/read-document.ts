@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
+import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
 import type { ReadDocument } from '../../src/domain/evidence/reading/read-document.ts';
 import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields.ts';
 import { readDocumentFrom } from '../../src/domain/evidence/reading/read-document-from.ts';
@@ -54,6 +54,11 @@ export interface DocumentReaderOptions {
 /** A source gets so long for a file, in milliseconds; then its process is killed and the next source has its turn. */
 export const longestSource = 8_000;
 
+/** The processes that read what documents say of themselves, for all who have them read. */
+export function readingProcesses(): BoundedProcesses<ReadingQuestion, ReadingAnswer> {
+  return new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook: longestSource, idle: 2_000, inBackground: true });
+}
+
 /** Reads documents by all sources that know their kind, each file in a process of its own. How many at once is the caller's to say. */
 export class DocumentReader implements FileReader {
   readonly #processes: Readers;
@@ -62,7 +67,7 @@ export class DocumentReader implements FileReader {
   readonly #folder: string;
 
   constructor(options: DocumentReaderOptions = {}) {
-    this.#processes = options.processes ?? new BoundedProcesses(new URL('recognition-process.ts', import.meta.url), { longestLook: longestSource, idle: 2_000, inBackground: true });
+    this.#processes = options.processes ?? readingProcesses();
     this.#others = options.others ?? [];
     this.#limits = options.limits ?? usualLimits;
     this.#folder = options.folder ?? tmpdir();

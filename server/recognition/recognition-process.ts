@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { answerQuestions } from '../documents/answer-questions.ts';
 import { fileKindOf } from './file-kind.ts';
-import { pictureMeasure } from './picture-measure.ts';
+import { linesOf } from './page-lines.ts';
+import { pdfRuns } from './pdf-text-source.ts';
+import { pictureMeasure } from '../../src/domain/evidence/shared/picture-measure.ts';
 import { imagePixels, sizeOf } from './pictures.ts';
 import type { ReadingLimits } from './document-source.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
@@ -11,6 +13,8 @@ answerQuestions({ answer: answerTo });
 
 async function answerTo({ path, source, kind, limits }: ReadingQuestion): Promise<ReadingAnswer> {
   if (source === 'clarity') return measured(await readFile(path), limits);
+  // What lies in a file is a PDF's alone to say.
+  if (source === 'lines') return linesOf(async () => pdfRuns(await readFile(path), limits));
   const named = processSources.find((each) => each.source === source);
   return named === undefined ? { outcome: 'failed' } : answerOf(named, await readFile(path), kind, limits);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyForm, type CertificationForm } from '../../src/domain/certification/shared/certification-form.ts';
+import { kindOf } from './fault-kind.ts';
 import { signedInOver, type OpenDesks } from './signed-in.ts';
 
 const form: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '叶守山', legalIdNumber: '530199198003141026', legalIdUntil: '2036-05-17', licenceUntil: '2030-01-01' };
@@ -12,7 +13,7 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
   describe(name, () => {
     it('tells a company that has not begun, and what it wrote since', async () =>
       as('yezhiqiu', async ({ certification }) => {
-        expect(certification.offers).toEqual({ drafts: true, letters: true });
+        expect(certification.offers).toEqual({ drafts: true, letters: true, readings: true });
         expect(await certification.told()).toMatchObject({ companyName: '昆明云亭茶业有限公司', place: { state: 'UNAUTH', node: '' }, form: emptyForm, mayWrite: true, mayRevoke: false, revision: 0, process: 'usual', looksLikeBranch: false, steps: [] });
         expect(await certification.save(draft, 0)).toEqual({ done: true, revision: 1, at: Date.parse('2026-11-21T02:00:00Z') });
         expect(await certification.told()).toMatchObject({ form, revision: 1, savedBy: '叶知秋' });
@@ -34,6 +35,15 @@ export function certificationDeskContract(name: string, open: OpenDesks): void {
         expect([...told.slots].map(([slot, { result }]) => `${slot} ${result}`)).toEqual(['SOCIAL_CREDIT_FILE NOPASS', 'LEGAL_PERSON PASS', 'CA_AUTH_FILE PASS', 'CORP_AUTH_FILE PASS', 'CORP_AUTH_ENTRUST_FILE NOPASS', 'AUTH_AGENT_PERSON PASS']);
         expect(told.steps.map(({ event, by, name: who, returned }) => [event, by, who, returned])).toEqual([['submit', 'submitter', '柳明远', 0], ['take', 'first-reviewer', '', 0], ['return', 'first-reviewer', '', 2]]);
         expect(await certification.save({ form: told.form, files: new Map() }, told.revision)).toMatchObject({ done: false, because: 'not-now' });
+      }));
+
+    it('says of a paper that is none of the company’s that there is none', async () =>
+      as('yezhiqiu', async ({ certification }) => expect(await kindOf(certification.read('LEGAL_PERSON', 'F-1'))).toBe('refused')));
+
+    it('reads a paper of the company’s, or says that nobody does', async () =>
+      as('liumingyuan', async ({ certification }) => {
+        const [file] = (await certification.told()).slots.get('LEGAL_PERSON')?.files ?? [];
+        expect(await certification.read('LEGAL_PERSON', file?.pkFile ?? '')).toEqual({ outcome: 'nobody', facts: [] });
       }));
 
     it('makes a letter to be signed', async () =>

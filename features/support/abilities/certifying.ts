@@ -1,4 +1,6 @@
 import type { FormChoice, FormText } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { PaperField } from '../../../src/domain/certification/shared/paper-reading.ts';
+import type { Scene } from '../pictures.ts';
 import type { LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 
 export interface Certifying {
@@ -10,6 +12,16 @@ export interface Certifying {
   fillForCertification(field: FormText, value: string): Promise<void>;
   /** Gives a paper, and waits until it has arrived. */
   givePaper(slot: LicenceSlot): Promise<void>;
+  /** Gives a paper that says these lines, or a picture of a scene, and waits until it has been read. */
+  givePaperSaying(slot: LicenceSlot, what: readonly string[] | Scene): Promise<void>;
+  /** What was read of a slot's papers, and how it stands beside the form. */
+  paperSays(slot: LicenceSlot): Promise<readonly string[]>;
+  /** What is said of how clear its pictures are. */
+  paperFlaws(slot: LicenceSlot): Promise<readonly string[]>;
+  /** Has what was read go where nothing stands. */
+  fillFromPaper(slot: LicenceSlot): Promise<void>;
+  /** Of what differs, has what was read take the place of what stands, or not. */
+  settlePaper(slot: LicenceSlot, field: PaperField, takes: boolean): Promise<void>;
   /** Waits until what was written is saved; empty, or who saved meanwhile. */
   saveCertification(): Promise<string>;
   keepOwnCertification(): Promise<string>;

@@ -24,7 +24,7 @@ import { inProcessBackstage } from '../in-process-backstage.ts';
 import { ScenarioCaptchas } from '../scenario-captchas.ts';
 import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
+import { ReadersHeld, ScenarioEyes, ScenarioPapers, ScenarioReader } from '../scenario-readers.ts';
 import { testSecret } from '../password-key.ts';
 import { presenterUser } from '../presenter-user/presenter-user.ts';
 import { Weather, WeatheredTransport } from '../weather.ts';
@@ -49,7 +49,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const jobs = new InProcessJobs(report);
       const captchas = new ScenarioCaptchas();
       const backEnd = createBackEnd({
-        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), report,
+        jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), report,
         store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), captchas, texts: new SandboxTexts(store, clock), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });

@@ -43,6 +43,8 @@ import { bindInvoicing } from '../../../src/composition/areas/invoicing-parts.ts
 import { invoicingArea, type InvoicingPresenters } from '../../../src/presentation/invoicing/invoicing-presenters.ts';
 import { bindCertificates } from '../../../src/composition/areas/certificates-parts.ts';
 import { certificatesArea, type CertificatesPresenters } from '../../../src/presentation/certificates/certificates-presenters.ts';
+import { pictureMeasurer } from '../../../src/composition/areas/certification-token.ts';
+import { measureOf } from '../scenario-readers.ts';
 import { bindCertification } from '../../../src/composition/areas/certification-parts.ts';
 import { certificationArea, type CertificationPresenters } from '../../../src/presentation/certification/certification-presenters.ts';
 import { bindProducts } from '../../../src/composition/areas/products-parts.ts';
@@ -121,6 +123,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
   container.bind(registrationMemory).toConstantValue(new KeptRegistration(memory.local, memory.tab));
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
+  container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));

@@ -36,7 +36,7 @@ import { ScenarioCaptchas } from '../scenario-captchas.ts';
 import { pdfBytes } from '../files.ts';
 import { scenarioPartner } from '../scenario-partner.ts';
 import { ManualClock } from '../manual-clock.ts';
-import { ReadersHeld, ScenarioEyes, ScenarioReader } from '../scenario-readers.ts';
+import { ReadersHeld, ScenarioEyes, ScenarioPapers, ScenarioReader } from '../scenario-readers.ts';
 import { plainPasswords, scenarioStart } from '../demo-world.ts';
 
 const emptyDocuments: DocumentMaker = { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) };
@@ -97,7 +97,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const captchas = new ScenarioCaptchas();
   const watched = new WatchedBackEnd(
     createBackEnd({
-      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), ...readers, report,
+      jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),

@@ -3,6 +3,7 @@ import type { CertificationPresenter } from '../../../src/presentation/certifica
 import { message } from '../../../src/words/catalogue.ts';
 import type { Certifying } from '../abilities/certifying.ts';
 import { pdfBytes } from '../files.ts';
+import { picture } from '../pictures.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
@@ -38,6 +39,22 @@ export function certifying(portal: OpenPortal): Certifying {
       form().given(slot, [{ name: `${slot}-${papers}.pdf`, size: bytes.length, bytes: async () => bytes }]);
       await until('the paper has arrived', () => !form().files.isUploading && form().files.of(slot).some(({ pkFile }) => pkFile !== undefined));
     },
+    givePaperSaying: async (slot, what) => {
+      papers += 1;
+      const isPicture = typeof what === 'string';
+      const bytes = isPicture ? picture(what) : Uint8Array.from([...pdfBytes(300 + papers), ...new TextEncoder().encode(`%PAPER ${what.join('|')}\n`)]);
+      form().given(slot, [{ name: `${slot}-${papers}.${isPicture ? 'png' : 'pdf'}`, size: bytes.length, bytes: async () => bytes }]);
+      const { readings, files } = form();
+      await until('the paper has been read', () => {
+        const pkFile = files.of(slot).at(-1)?.pkFile;
+        const stage = pkFile === undefined ? undefined : readings.stages.get(pkFile);
+        return stage !== undefined && stage !== 'reading';
+      });
+    },
+    paperSays: async (slot) => form().proposals.of(slot).map((read) => `${read.field} ${read.value} ${form().proposals.isKept(slot, read) ? 'kept' : read.standing}`),
+    paperFlaws: async (slot) => form().files.of(slot).flatMap(({ id, pkFile }) => form().readings.flaws.get(pkFile ?? id) ?? []),
+    fillFromPaper: async (slot) => form().proposals.fillPressed(slot),
+    settlePaper: async (slot, field, takes) => (takes ? form().proposals.takePressed(slot, field) : form().proposals.keepPressed(slot, field)),
     saveCertification: async () => told(async () => form().savePressed()),
     keepOwnCertification: async () => told(async () => form().minePressed()),
     handInCertification: async () => told(async () => form().handInPressed()),

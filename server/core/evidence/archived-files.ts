@@ -4,7 +4,7 @@ import { streamOf } from '../byte-stream.ts';
 import type { DownloadOrder, FileRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { NotGathered, type Gathered, type Gatherer } from './gathered.ts';
-import { madeFile } from './made-file.ts';
+import { madeFile } from './shared/made-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
 

@@ -1,6 +1,6 @@
 import type { CallContext, Caller } from '../context.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
-import { madeFile } from './made-file.ts';
+import { madeFile } from './shared/made-file.ts';
 import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayReadPapers } from '../certification/shared/open-form.ts';

@@ -5,7 +5,7 @@ import type { Parts } from '../parts.ts';
 import type { FileRecord, ReadingRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import type { FileReader, FileSayings, UnreadBecause } from './file-reader.ts';
-import { madeFile } from './made-file.ts';
+import { madeFile } from './shared/made-file.ts';
 import { putReadings } from './put-readings.ts';
 import type { ReadingOrder } from './wanted-readings.ts';
 

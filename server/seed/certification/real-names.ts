@@ -64,11 +64,11 @@ export async function saveRealNames(transaction: Transaction, now: number): Prom
   const taken = (daysAgo: number) => ({ at: shanghaiInstant(addDays(today, -daysAgo), 9), event: 'take', by: 'first-reviewer', name: '' }) as const;
   await saveRealName(transaction, {
     company: companies.hanshan, node: 'APPROVEING_1ST', firstReviewer: 'wang-han', steps: [submitted(2), taken(1)],
-    form: { ...usual, legalName: '楚云庭', legalIdNumber: '340199197503123458', agentName: '楚云深', agentIdNumber: '340199198606214417', agentMobile: '14000001022' },
+    form: { ...usual, legalName: '楚云庭', legalIdNumber: '340199197503123457', agentName: '楚云深', agentIdNumber: '34019919860621441X', agentMobile: '14000001022' },
   });
   await saveRealName(transaction, {
     company: companies.chunjiang, node: 'APPROVE_NOPASS_1ST', firstReviewer: 'wang-han', steps: [submitted(5), taken(4), { at: shanghaiInstant(addDays(today, -3), 10), event: 'return', by: 'first-reviewer', name: '' }],
-    form: { ...usual, legalName: '柳守川', legalIdNumber: '330199197108094431', agentName: '柳明远', agentIdNumber: '330199199002105517', agentMobile: '14000001023' },
+    form: { ...usual, legalName: '柳守川', legalIdNumber: '330199197108094439', agentName: '柳明远', agentIdNumber: '330199199002105514', agentMobile: '14000001023' },
     returned: { SOCIAL_CREDIT_FILE: '右下角登记机关印章被裁切@@法定代表人与执照不一致##请扫描整页', CORP_AUTH_ENTRUST_FILE: '没有写委托期限##缺法定代表人签字' },
   });
 }

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, expect, test } from 'vitest';
 import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { Pixels } from '../../../server/recognition/qr-reader.ts';
-import { flawsOf } from '../../../src/domain/evidence/clarity/picture-clarity.ts';
+import { flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
 import { orderAt } from './made/made-orders.ts';
 import { pageOf, type Shot, shotOf, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';

@@ -1,10 +1,11 @@
-import type { CertificationDesk, CertificationEntry, CertificationRefusal, CertificationTold, HandInOutcome, SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
+import { paperOutcomes, type CertificationDesk, type CertificationEntry, type CertificationRefusal, type CertificationTold, type HandInOutcome, type SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { realNameCalls } from '../../../contract/documented/certification/real-name.ts';
 import { realNameExtensions } from '../../../contract/extensions/certification/real-name-extensions.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { LetterSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { paperFields, type PaperFact, type ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { CorpProcess } from '../../../domain/certification/shared/real-name-machine.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -45,8 +46,8 @@ export class WireCertificationDesk implements CertificationDesk {
     this.client = client;
   }
 
-  get offers(): { readonly drafts: boolean; readonly letters: boolean } {
-    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters') };
+  get offers(): { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean } {
+    return { drafts: this.client.offers('real-name-drafts'), letters: this.client.offers('real-name-letters'), readings: this.client.offers('real-name-readings') };
   }
 
   async told(signal?: AbortSignal): Promise<CertificationTold> {
@@ -87,5 +88,14 @@ export class WireCertificationDesk implements CertificationDesk {
 
   async letter(slot: LetterSlot): Promise<MadeFile> {
     return madeFileFromWire(await this.client.send(realNameExtensions.realNameLetter, { slot }));
+  }
+
+  async read(slot: ReadableSlot, pkFile: string): ReturnType<CertificationDesk['read']> {
+    const { outcome, facts } = await this.client.send(realNameExtensions.realNamePaperRead, { slot, pkFile });
+    return {
+      // What is not known here was not read for this portal.
+      outcome: paperOutcomes.find((each) => each === outcome) ?? 'unread',
+      facts: facts.flatMap(({ field, value }): readonly PaperFact[] => paperFields.filter((each) => each === field).map((each) => ({ field: each, value }))),
+    };
   }
 }

@@ -1,6 +1,6 @@
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import { clarityCalls, clarityFromWire } from '../../../contract/documented/evidence/clarity.ts';
-import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import type { WireClient } from '../wire-client.ts';
 
 export class WireClarityDesk implements ClarityDesk {

@@ -1,5 +1,6 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
+import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CorpProcess, RealNameActor, RealNameEvent, RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../../domain/certification/shared/slot-review.ts';
@@ -79,14 +80,20 @@ export type CertificationRefusal =
 export type SaveOutcome = { readonly done: true; readonly revision: number; readonly at: number } | ({ readonly done: false } & CertificationRefusal);
 export type HandInOutcome = { readonly done: true } | ({ readonly done: false } & CertificationRefusal);
 
+/** What came of reading a paper: `nothing` was found in it, it is `unread` because nobody could look now, or there is `nobody` who reads. */
+export const paperOutcomes = ['read', 'nothing', 'unread', 'nobody'] as const;
+export type PaperOutcome = (typeof paperOutcomes)[number];
+
 /** Real-name authentication of the company (document 2, sections 3 to 5 and 7). */
 export interface CertificationDesk {
-  /** Whether the back end keeps a form as one goes, and makes letters to be signed. */
-  readonly offers: { readonly drafts: boolean; readonly letters: boolean };
+  /** Whether the back end keeps a form as one goes, makes letters to be signed, and reads papers. */
+  readonly offers: { readonly drafts: boolean; readonly letters: boolean; readonly readings: boolean };
   told(signal?: AbortSignal): Promise<CertificationTold>;
   save(entry: CertificationEntry, revision: number | undefined): Promise<SaveOutcome>;
   /** `again`: after a return. */
   handIn(entry: CertificationEntry, revision: number | undefined, how: { readonly again: boolean; readonly process: CorpProcess }): Promise<HandInOutcome>;
   revoke(): Promise<HandInOutcome>;
   letter(slot: LetterSlot): Promise<MadeFile>;
+  /** What a licence or an identity card says, which may take a minute: proposals, of which nothing is kept. Faults with `refused` for what is no paper of the company's. */
+  read(slot: ReadableSlot, pkFile: string): Promise<{ readonly outcome: PaperOutcome; readonly facts: readonly PaperFact[] }>;
 }

@@ -4,7 +4,7 @@ import { count, instant, maybe, nothing, text } from '../../fields.ts';
 
 const told = v.nullish(v.string());
 const yes = v.nullish(v.picklist(['Y', 'N']));
-const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
+export const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
 /** What a slot holds; `approveReason` with the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({

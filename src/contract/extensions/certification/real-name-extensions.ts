@@ -1,7 +1,8 @@
 import { madeFileWire } from '../../made-file.ts';
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { realNameEntries } from '../../documented/certification/real-name.ts';
+import { readableSlots } from '../../../domain/certification/shared/paper-reading.ts';
+import { fileId, realNameEntries } from '../../documented/certification/real-name.ts';
 
 /** The real-name form as one goes: kept on the server, and its letters with the company's data in them. */
 export const realNameExtensions = {
@@ -9,6 +10,11 @@ export const realNameExtensions = {
   realNameSaved: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/real-name/draft', source: 'checklist F-130; several people may go on with one form', caller: 'signed-in', changes: true, extension: 'real-name-drafts',
     request: v.object(realNameEntries), answer: v.object({ dataVersion: v.number(), savedAt: v.number() }),
+  }),
+  /** What a licence or an identity card says: `nothing` where nothing was found, `unread` where nobody could look now, `nobody` where there is none who reads. Refused with NOT_FOUND for what is no paper of the caller's company. */
+  realNamePaperRead: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/real-name/papers/read', source: 'checklist F-123; recognition proposes, never decides', caller: 'signed-in', changes: false, extension: 'real-name-readings', patience: 120_000,
+    request: v.object({ slot: v.picklist(readableSlots), pkFile: fileId }), answer: v.object({ outcome: v.string(), facts: v.array(v.object({ field: v.string(), value: v.string() })) }),
   }),
   /** A letter to be signed. Refused with NOT_PERMITTED for whoever may not certify. */
   realNameLetter: defineCall({

@@ -1,5 +1,6 @@
 import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
+import { residentIdIn, residentIdProblem } from '../../company/shared/resident-id.ts';
 import { usccIn, usccProblem } from '../../company/shared/uscc.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
@@ -59,6 +60,12 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
 
 /** Whether a code of the right length breaks GB 32100: said, and in nobody's way (F-126). */
 export const isDoubtfulCode = (code: string): boolean => code.length === 18 && usccProblem(code) !== undefined;
+
+/** Whether a number of the length of a resident's breaks GB 11643 on a Shanghai day: said, and in nobody's way, since a passport may have as many signs. */
+export function isDoubtfulIdNumber(number: string, today: PlainDate): boolean {
+  const id = residentIdIn(number);
+  return (id.length === 18 || /^\d{15,19}$/.test(id)) && residentIdProblem(id, today) !== undefined;
+}
 
 /** A thing that is still missing: a field, or a slot without a file. */
 export type Missing = { readonly kind: 'field'; readonly field: FormField; readonly problem: FieldProblem } | { readonly kind: 'slot'; readonly slot: LicenceSlot };

@@ -3,6 +3,7 @@ import type { CertificationDesk, CertificationEntry, CertificationTold, HandInOu
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { emptyForm, missingIn, openedFields, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
@@ -15,6 +16,8 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { FormSaving } from './form-saving.ts';
+import { PaperProposals } from './paper-proposals.ts';
+import { PaperReadings } from './paper-readings.ts';
 import { SlotFiles } from './slot-files.ts';
 
 export interface CertificationParts {
@@ -25,6 +28,7 @@ export interface CertificationParts {
   readonly toasts: Toasts;
   readonly clock: Clock;
   readonly lookout: Lookout;
+  readonly measurer: PictureMeasurer;
 }
 
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
@@ -37,6 +41,8 @@ export class CertificationPresenter {
   readonly told: PageContent<CertificationTold>;
   readonly files: SlotFiles;
   readonly saving: FormSaving;
+  readonly readings: PaperReadings;
+  readonly proposals: PaperProposals;
   form: CertificationForm = emptyForm;
   /** A certified company's papers are about to be changed. */
   isChanging = false;
@@ -49,9 +55,11 @@ export class CertificationPresenter {
     this.#parts = parts;
     const { desk, clock, session, vault, identifiers } = parts;
     this.told = new PageContent(session, async (signal) => desk.told(signal), (told) => this.shown(told));
-    this.files = new SlotFiles({ vault, identifiers, session, changed: () => this.saving.changed() });
+    this.files = new SlotFiles({ vault, identifiers, session, changed: () => this.saving.changed(), begun: (id, file) => void this.readings.begun(id, file), arrived: (slot, id, pkFile) => void this.readings.arrived(slot, id, pkFile) });
+    this.readings = new PaperReadings({ desk, measurer: parts.measurer });
+    this.proposals = new PaperProposals({ readings: this.readings, files: this.files, page: this });
     this.saving = new FormSaving({ desk, clock, session, entry: () => this.entry });
-    makeAutoObservable<this>(this, { told: false, files: false, saving: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { told: false, files: false, saving: false, readings: false, proposals: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {

@@ -26,6 +26,9 @@ export interface SlotFilesParts {
   readonly session: { faultSeen(thrown: unknown): void };
   /** What is given in a slot is another. */
   readonly changed: () => void;
+  /** A file is on its way, and one has arrived. */
+  readonly begun: (id: string, file: LocalFile) => void;
+  readonly arrived: (slot: LicenceSlot, id: string, pkFile: string) => void;
 }
 
 /** The files of the form by their slots, and those on their way. */
@@ -70,7 +73,9 @@ export class SlotFiles {
       const room = licenceLimits.maximumFiles - this.of(slot).filter(({ trouble }) => trouble === undefined).length;
       const entry: SlotFile = { id: this.#parts.identifiers.next(), name: file.name, size: file.size, sent: 0, pkFile: undefined, trouble: room > 0 ? undefined : message('certification.too-many', { most: licenceLimits.maximumFiles }) };
       this.put(slot, [...this.of(slot), entry]);
-      if (!entry.trouble) void this.upload(slot, entry, file);
+      if (entry.trouble) continue;
+      this.#parts.begun(entry.id, file);
+      void this.upload(slot, entry, file);
     }
   }
 
@@ -99,7 +104,9 @@ export class SlotFiles {
       const outcome = await this.#parts.vault.upload({ file, docMaterialId: licencePlace, uploadId: id, signal: stop.signal, onProgress: (sent) => this.change(slot, id, { sent }) });
       runInAction(() => {
         this.change(slot, id, outcome.arrived ? { pkFile: outcome.pkFile, sent: file.size } : { trouble: troubleWords(outcome) });
-        if (outcome.arrived) this.#parts.changed();
+        if (!outcome.arrived) return;
+        this.#parts.changed();
+        this.#parts.arrived(slot, id, outcome.pkFile);
       });
     } catch (thrown) {
       if (stop.signal.aborted || asPortFault(thrown).kind === 'cancelled') return;

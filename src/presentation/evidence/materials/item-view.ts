@@ -6,7 +6,7 @@ import { readableReason } from '../../../domain/evidence/shared/reason-separator
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { offeredInvoiceTypes } from '../../../domain/evidence/invoice/invoice-type.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
-import type { FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
+import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { lastEnded, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { countsNothing } from '../../../domain/evidence/materials/submit-check.ts';
 import type { InvoiceMark } from '../../../domain/evidence/reuse/invoice-mark.ts';

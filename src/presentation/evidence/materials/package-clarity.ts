@@ -1,7 +1,7 @@
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
-import { clarityPatience, type FileClarity } from '../../../domain/evidence/clarity/picture-clarity.ts';
+import { clarityPatience, type FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldProblem, isDoubtfulCode, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -40,7 +40,8 @@ const Text = observer(function Text({ presenter, field }: { readonly presenter: 
   const { nameOf, problemOf } = useFormWords();
   const value = presenter.form[field];
   const problem = value === '' ? undefined : fieldProblem(tidiedForm(presenter.form), field);
-  const isDoubtful = field === 'upperCode' && isDoubtfulCode(tidiedForm(presenter.form).upperCode);
+  const tidied = tidiedForm(presenter.form);
+  const doubt = field === 'upperCode' && isDoubtfulCode(tidied.upperCode) ? say('certification.code-doubtful') : (field === 'legalIdNumber' || field === 'agentIdNumber') && isDoubtfulIdNumber(tidied[field], presenter.today) ? say('certification.id-doubtful') : undefined;
   return (
     <TextField
       id={fieldId(field)}
@@ -51,7 +52,7 @@ const Text = observer(function Text({ presenter, field }: { readonly presenter: 
       // What is too long is said so, and not cut off unseen.
       maxLength={longestField[field] * 2}
       disabled={!presenter.isOpen(field)}
-      hint={isDoubtful ? say('certification.code-doubtful') : undefined}
+      hint={doubt}
       error={problem && problem !== 'missing' ? problemOf(field, problem) : undefined}
       onChanged={(text) => presenter.typed(field, text)}
     />

@@ -10,6 +10,7 @@ import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { FileRow } from '../../design/fields/FileRow.tsx';
 import { saveFile } from '../../evidence/shared/save-file.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PaperReadingPart } from './PaperReadingPart.tsx';
 import type { LookAt } from './use-preview.ts';
 import { useFormWords } from './use-form-words.ts';
 
@@ -56,6 +57,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
           }
         />
       ))}
+      {!isReturned && <PaperReadingPart presenter={presenter} slot={slot} />}
       <FileDrop label={name} types={types} maxBytes={licenceLimits.maximumKilobytes.pdf * 1024} maxFiles={licenceLimits.maximumFiles} small noPaste onFiles={given} />
       {isLetterSlot(slot) && presenter.offers.letters && (
         <div className={styles.template}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedTexts, emptyForm, endingOf, fieldProblem, isDoubtfulCode, lockedChange, longTerm, missingIn, openedFields, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { askedTexts, emptyForm, endingOf, fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, lockedChange, longTerm, missingIn, openedFields, tidiedForm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { isLetterSlot, isLicenceSlot, licenceSlots, requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reasonLines, verdictProblem } from '../../../../src/domain/certification/shared/slot-review.ts';
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
@@ -82,3 +82,12 @@ describe('a review of the papers', () => {
 it.each([
   [true, 'ROLE_CORP_DIRECTOR', true], [false, 'ROLE_CORP_OPERATOR', true], [false, 'ROLE_CORE_OPERATOR', true], [false, 'CORP_MANAGER', true], [false, 'CORP_QUERY', false], [false, 'ROLE_CORP_DIRECTOR', false],
 ])('main user %s as %s certifies: %s', (isMain, role, may) => expect(mayCertify({ isMain, role })).toBe(may));
+
+describe('an identity number', () => {
+  it.each<[string, boolean]>([
+    ['610199198003141026', false], ['61019919800314102 6', false], ['33029919870922215x', false], ['610199198003141027', true], ['61019919800314102', true], ['610199800314102', true], ['610199203003141026', true], ['E12345678', false], ['', false],
+  ])('%s is doubtful: %s, and keeps nobody from handing in', (number, doubtful) => {
+    expect(isDoubtfulIdNumber(number, '2026-11-21')).toBe(doubtful);
+    if (number !== '') expect(fieldProblem({ ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalIdNumber: number }, 'legalIdNumber')).toBeUndefined();
+  });
+});

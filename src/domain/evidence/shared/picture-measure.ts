@@ -1,5 +1,11 @@
-import type { PictureMeasure } from '../../src/domain/evidence/clarity/picture-clarity.ts';
-import type { Pixels } from './qr-reader.ts';
+import type { PictureMeasure } from './picture-clarity.ts';
+
+/** A picture: red, green, blue and how solid it is, 0 to 255, row by row. */
+interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
 
 /** Tiles a side: light differs over a page, as a shadow does. */
 const tiles = 8;

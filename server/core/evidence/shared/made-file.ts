@@ -1,9 +1,9 @@
-import { contentOf } from '../byte-stream.ts';
-import type { Parts } from '../parts.ts';
-import type { FileRecord } from '../records.ts';
-import { sha256Hex } from '../secrets.ts';
-import { freshKey } from './arrived-file.ts';
-import { asOrdered } from './filled-template.ts';
+import { contentOf } from '../../byte-stream.ts';
+import type { Parts } from '../../parts.ts';
+import type { FileRecord } from '../../records.ts';
+import { sha256Hex } from '../../secrets.ts';
+import { freshKey } from '../arrived-file.ts';
+import { asOrdered } from '../filled-template.ts';
 
 /** A file with its bytes behind it: the demo world's documents are made when they are first wanted. */
 export async function madeFile({ store, objects, documents }: Pick<Parts, 'store' | 'objects' | 'documents'>, file: FileRecord): Promise<FileRecord> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flawsOf, type PictureMeasure } from '../../../../src/domain/evidence/clarity/picture-clarity.ts';
+import { flawsOf, type PictureMeasure } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
 
 const good: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
 

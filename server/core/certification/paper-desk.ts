@@ -1,0 +1,44 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { readPaper, type PaperFact, type ReadableSlot } from '../../../src/domain/certification/shared/paper-reading.ts';
+import { wholeOf } from '../byte-stream.ts';
+import { madeFile } from '../evidence/shared/made-file.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { FileRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { paperWays, type PaperReader } from './paper-reader.ts';
+import { mayReadPapers } from './shared/open-form.ts';
+
+interface PaperRead {
+  readonly outcome: 'read' | 'nothing' | 'unread' | 'nobody';
+  readonly facts: PaperFact[];
+}
+
+/** Reading licences and identity cards of the form: it proposes, and nothing of it is kept. Refuses with NOT_FOUND what is no paper of the caller's company, or not theirs to see. */
+export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers'>): Desk<'realNamePaperRead'> {
+  const { store, objects, clock } = parts;
+
+  async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord): Promise<PaperRead> {
+    const content = await objects.get((await madeFile(parts, file)).objectKey);
+    if (!content) return { outcome: 'unread', facts: [] };
+    const bytes = await wholeOf(content);
+    let hasLooked = false;
+    for (const way of paperWays) {
+      const lines = await papers.lines(bytes, way);
+      const facts = lines === undefined ? [] : readPaper(slot, lines, shanghaiDate(clock.now()));
+      if (facts.length > 0) return { outcome: 'read', facts: [...facts] };
+      hasLooked ||= lines !== undefined;
+    }
+    return { outcome: hasLooked ? 'nothing' : 'unread', facts: [] };
+  }
+
+  return {
+    realNamePaperRead: async ({ slot, pkFile }, context) => {
+      const caller = callerOf(context);
+      const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));
+      if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file)) throw new Refusal('NOT_FOUND');
+      return parts.papers ? readBy(parts.papers, slot, file) : { outcome: 'nobody', facts: [] };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import type { PaperReader, PaperWay } from '../certification/paper-reader.ts';
+import type { ReadingFaults } from './switched-reader.ts';
+
+/** A reader of papers that nobody gets to while the sandbox holds reading up. */
+export class SwitchedPaperReader implements PaperReader {
+  readonly #within: PaperReader;
+  readonly #faults: ReadingFaults;
+
+  constructor(within: PaperReader, faults: ReadingFaults) {
+    this.#within = within;
+    this.#faults = faults;
+  }
+
+  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[] | undefined> {
+    return this.#faults.heldUp ? undefined : this.#within.lines(bytes, way);
+  }
+}

@@ -1,0 +1,30 @@
+import type { PictureMeasurer } from '../../application/ports/picture-measurer.ts';
+import type { PictureMeasure } from '../../domain/evidence/shared/picture-clarity.ts';
+import { pictureMeasure } from '../../domain/evidence/shared/picture-measure.ts';
+import { pictureSize } from './picture-size.ts';
+
+/** As the back end measures: letters of a page have twenty pixels at this size, and noise no longer counts as edges. */
+const measuredSide = 1_600;
+/** What a browser can bear while it decodes. */
+const mostPixels = 100_000_000;
+
+/** Measures pictures as the browser decodes them. */
+export class CanvasPictureMeasurer implements PictureMeasurer {
+  async measure(bytes: Uint8Array<ArrayBuffer>): Promise<PictureMeasure | undefined> {
+    try {
+      const size = pictureSize(bytes);
+      if (!size || size.width * size.height > mostPixels) return undefined;
+      const whole = await createImageBitmap(new Blob([bytes]));
+      const scale = Math.min(1, measuredSide / Math.max(whole.width, whole.height));
+      const canvas = new OffscreenCanvas(Math.ceil(whole.width * scale), Math.ceil(whole.height * scale));
+      const context = canvas.getContext('2d', { alpha: false });
+      if (!context) return undefined;
+      context.drawImage(whole, 0, 0, canvas.width, canvas.height);
+      whole.close();
+      return pictureMeasure(context.getImageData(0, 0, canvas.width, canvas.height), size);
+    } catch {
+      // A browser that cannot decode it says nothing of it: the back end looks at every file.
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { CertificationDesk, PaperOutcome } from '../../../application/ports/certification/certification-desk.ts';
+import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
+import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { isReadableSlot, type PaperFact } from '../../../domain/certification/shared/paper-reading.ts';
+import { flawsOf, type ClarityFlaw } from '../../../domain/evidence/shared/picture-clarity.ts';
+
+/** How far reading a paper is: under way, or what came of it. */
+export type ReadingStage = 'reading' | PaperOutcome;
+
+export interface PaperReadingsParts {
+  readonly desk: Pick<CertificationDesk, 'offers' | 'read'>;
+  readonly measurer: PictureMeasurer;
+}
+
+/** What is read of papers as they come, and how clear their pictures are: proposals, kept for as long as the page stands. */
+export class PaperReadings {
+  /** By file. */
+  stages: ReadonlyMap<string, ReadingStage> = new Map();
+  facts: ReadonlyMap<string, readonly PaperFact[]> = new Map();
+  /** By the number of the upload; by that of the file once it has one. */
+  flaws: ReadonlyMap<string, readonly ClarityFlaw[]> = new Map();
+  readonly #parts: PaperReadingsParts;
+
+  constructor(parts: PaperReadingsParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { canRead: false, factsOf: false }, { autoBind: true, deep: false });
+  }
+
+  /** Whether what a slot's papers say can be read here. */
+  canRead(slot: LicenceSlot): boolean {
+    return this.#parts.desk.offers.readings && isReadableSlot(slot) && ![...this.stages.values()].includes('nobody');
+  }
+
+  /** What all of some files say, the first of them first. */
+  factsOf(pkFiles: readonly string[]): readonly PaperFact[] {
+    return pkFiles.flatMap((pkFile) => this.facts.get(pkFile) ?? []);
+  }
+
+  /** A file is on its way: how clear it is does not wait for it to arrive. */
+  async begun(id: string, file: LocalFile): Promise<void> {
+    const bytes = await file.bytes().catch(() => undefined);
+    const measure = bytes && (await this.#parts.measurer.measure(bytes));
+    if (measure) runInAction(() => (this.flaws = new Map([...this.flaws, [id, flawsOf(measure)]])));
+  }
+
+  /** It has arrived: what it says is proposed. */
+  async arrived(slot: LicenceSlot, id: string, pkFile: string): Promise<void> {
+    const flaws = this.flaws.get(id);
+    if (flaws) this.flaws = new Map([...this.flaws, [pkFile, flaws]]);
+    await this.read(slot, pkFile);
+  }
+
+  /** Reads a file, again where that is pressed; nobody waits for it. */
+  async read(slot: LicenceSlot, pkFile: string): Promise<void> {
+    if (!isReadableSlot(slot) || !this.canRead(slot) || this.stages.get(pkFile) === 'reading') return;
+    this.staged(pkFile, 'reading');
+    try {
+      const { outcome, facts } = await this.#parts.desk.read(slot, pkFile);
+      runInAction(() => {
+        this.facts = new Map([...this.facts, [pkFile, facts]]);
+        this.staged(pkFile, outcome);
+      });
+    } catch {
+      // One types what is not read: that it failed is said beside the paper, and in nobody's way.
+      runInAction(() => this.staged(pkFile, 'unread'));
+    }
+  }
+
+  private staged(pkFile: string, stage: ReadingStage): void {
+    this.stages = new Map([...this.stages, [pkFile, stage]]);
+  }
+}

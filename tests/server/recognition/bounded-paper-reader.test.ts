@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { BoundedPaperReader } from '../../../server/recognition/bounded-paper-reader.ts';
+import { OneAtATime } from '../../../server/recognition/one-at-a-time.ts';
+import { readingProcesses } from '../../../server/recognition/read-document.ts';
+import type { ReadingAnswer } from '../../../server/recognition/reading-question.ts';
+import { pngBytes } from '../../../features/support/pictures.ts';
+import { ownPdf } from './made/made-pdf.ts';
+import { orderAt } from './made/made-orders.ts';
+
+const never = { ask: async (): Promise<ReadingAnswer | undefined> => Promise.reject(new Error('asked')) };
+
+it('reads the lines of a PDF in a process of its own', async () => {
+  const reader = new BoundedPaperReader({ text: readingProcesses(), sight: never });
+  const lines = await reader.lines(await ownPdf(orderAt(1, 'SPECIAL_VAT')), 'text');
+  expect(lines?.join('\n')).toContain('发票');
+});
+
+it('looks at nothing in pictures that they could say of themselves, and at no other files', async () => {
+  const reader = new BoundedPaperReader({ text: never, sight: never });
+  expect(await reader.lines(pngBytes, 'text')).toEqual([]);
+  expect(await reader.lines(new TextEncoder().encode('<a/>'), 'sight')).toEqual([]);
+});
+
+it('has nobody wait for long: whoever comes when many wait is told so, and a process that died tells nothing', async () => {
+  const waiting: ((answer: ReadingAnswer | undefined) => void)[] = [];
+  let atOnce = 0;
+  let most = 0;
+  const slow = {
+    ask: async (): Promise<ReadingAnswer | undefined> => {
+      most = Math.max(most, (atOnce += 1));
+      const { promise, resolve } = Promise.withResolvers<ReadingAnswer | undefined>();
+      waiting.push(resolve);
+      return promise.finally(() => (atOnce -= 1));
+    },
+  };
+  const reader = new BoundedPaperReader({ text: never, sight: slow });
+  const all = Array.from({ length: 9 }, async () => reader.lines(pngBytes, 'sight'));
+  expect(await all[8]).toBeUndefined();
+  for (let turn = 0; turn < 8; turn += 1) {
+    await expect.poll(() => waiting.length).toBe(turn + 1);
+    waiting[turn]?.(turn === 0 ? undefined : { outcome: 'lines', lines: [String(turn)] });
+  }
+  expect(await Promise.all(all)).toEqual([undefined, ['1'], ['2'], ['3'], ['4'], ['5'], ['6'], ['7'], undefined]);
+  expect(most).toBe(1);
+});
+
+it('asks one question after the other, also after one that failed', async () => {
+  const asked: number[] = [];
+  const turns = new OneAtATime<number, number>({
+    ask: async (question) => {
+      asked.push(question);
+      await Promise.resolve();
+      if (question === 1) throw new Error('fell');
+      return question;
+    },
+  });
+  const [first, second] = [turns.ask(1), turns.ask(2)];
+  await expect(first).rejects.toThrow('fell');
+  expect(await second).toBe(2);
+  expect(asked).toEqual([1, 2]);
+});
