@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
+import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
 import { racesContract } from '../../contracts/races.ts';
 import { PostgresUnderTest } from './postgres-under-test.ts';
@@ -27,3 +28,4 @@ const contended = async () => {
 
 racesContract('PostgresStore', contended);
 fileRacesContract('PostgresStore', contended);
+customerRacesContract('PostgresStore', contended);

@@ -81,6 +81,27 @@ describe('the second step of an account', () => {
     expect((await choose(true)).code).toBe('NOT_FOUND');
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ['the password was changed', async () =>
+      store.transaction(async ({ users }) => {
+        const user = await users.lock(userId);
+        if (user) await users.save({ ...user, passwordHash: 'plain:another lamp 42' });
+      })],
+    ['the session was ended', async () => store.transaction(async ({ sessions }) => sessions.endOthers(userId, '', 'signed-out'))],
+  ])('is not switched where %s while the password was compared', async (_what, meanwhile) => {
+    let during: () => Promise<unknown> = async () => undefined;
+    store = new MemoryStore();
+    const verify = async (password: string, hash: string): Promise<boolean> => {
+      await during();
+      return hash === `plain:${password}`;
+    };
+    const asker = new Asker(await demoBackEnd(store, testSecret, { passwords: { hash: async (password) => `plain:${password}`, verify } }), '203.0.113.7');
+    await asker.signIn('zhousiyuan');
+    during = meanwhile;
+    expect((await choose(true, { asker })).code).toBe('SESSION_REQUIRED');
+    expect(await store.transaction(async ({ secondFactors }) => secondFactors.find(userId))).toBeUndefined();
+  });
+
   it('says from when the company demands it', async () => {
     await store.transaction(async ({ factorDemands }) => factorDemands.save({ pkCorp: 'C-YANZHOU', from: 4_000_000_000_000, decidedAt: 0, decidedBy: '' }));
     expect(await standing()).toMatchObject({ isOn: false, demandedFrom: 4_000_000_000_000 });

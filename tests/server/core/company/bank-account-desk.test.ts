@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { bankPlayed } from '../../../../server/core/sandbox/bank-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
@@ -173,6 +173,36 @@ describe('the accounts of a company', () => {
     });
     for (const [call, request] of changes.slice(1)) expect([call, (await he.ask(call, request)).code]).toEqual([call, 'NOT_FOUND']);
     for (const accountId of ['__proto__', 'constructor', 'BA-nobody']) expect((await zhou.ask('bankAccountRemoved', { accountId })).code).toBe('NOT_FOUND');
+  });
+
+  it('are nobody’s any more once they were taken out', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    const amount = await amountOf(id);
+    expect((await asker.ask('bankAccountRemoved', { accountId: id })).code).toBe('0');
+    const before = await recordOf(id);
+    for (const [call, request] of [['smallAmountEntered', { amount }], ['smallTransferSent', {}], ['bankAccountChosen', {}], ['bankAccountRemoved', {}]] as const) expect([call, (await asker.ask(call, { accountId: id, ...request })).code]).toEqual([call, 'NOT_FOUND']);
+    expect(await recordOf(id)).toEqual(before);
+  });
+
+  it('send six transfers a day to all, those that are sent anew among them', async () => {
+    const asker = await xu();
+    const id = await added(asker);
+    for (let tries = 0; tries < 3; tries += 1) await enter(asker, id, await wrongFor(id));
+    for (const number of ['1', '2', '3', '4', '5']) expect((await asker.ask('bankAccountAdded', { ...entry, accountNo: `629903000000051${number}` })).code).toBe('0');
+    expect(await asker.ask('smallTransferSent', { accountId: id })).toMatchObject({ data: { because: 'spent-today' } });
+    expect((await recordOf(id)).transfersSent).toHaveLength(1);
+    now += day;
+    expect((await (await xu()).ask('smallTransferSent', { accountId: id })).code).toBe('0');
+  });
+
+  it.each([[[0], 1], [[1], 2], [[98], 99], [[99], 1], [[197], 99], [[198, 5], 6], [[255, 200, 198, 97], 98]])('are sent as much as was drawn, each amount as likely as any other: %j', async (drawn, fen) => {
+    const asker = await xu();
+    const draw = crypto.getRandomValues.bind(crypto);
+    const left = [...drawn];
+    const drawing = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => (bytes instanceof Uint8Array && bytes.length === 1 ? bytes.fill(left.shift() ?? 0) : draw(bytes)));
+    const id = await added(asker).finally(() => drawing.mockRestore());
+    expect([(await recordOf(id)).transfer.amountFen, left]).toEqual([fen, []]);
   });
 
   it('are sent back by the bank while their amount is awaited', async () => {

@@ -64,6 +64,19 @@ describe('what a partner has signed', () => {
     expect(await said({ ...(await words()), [field]: value })).toBe('REQUEST_INVALID');
   });
 
+  it.each([['in time', 0, 119_000], ['by a clock that is ahead', 29_000, 140_000]])('is good once for as long as it holds %s, whatever is forgotten meanwhile', async (_what, ahead, later) => {
+    let steady = Date.parse('2026-11-21T02:00:00Z');
+    store = new MemoryStore();
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => steady, steady: () => steady } });
+    const given = await words({ at: steady + ahead });
+    expect(await said(given)).toBe('0');
+    steady += later;
+    await store.transaction(async ({ handOvers }) => handOvers.removeExpiredBefore(steady));
+    expect(await said(given)).toBe('SIGN_IN_EXPIRED');
+    // It is refused as one that was used, and not for its age.
+    expect(await said(await words({ at: steady - later + ahead }))).toBe('0');
+  });
+
   it('needs the partner’s own secret', async () => {
     expect(await said(await words({}, { ...scenarioPartner, secret: 'of somebody else, who would like to come in' }))).toBe('SIGN_IN_EXPIRED');
     expect(await said(await words({}, { ...scenarioPartner, code: 'SANDBOX' }))).toBe('SIGN_IN_EXPIRED');

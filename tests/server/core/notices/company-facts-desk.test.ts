@@ -71,6 +71,52 @@ it.each([
   expect(await stepsOf('chenlaosi')).toMatchObject({ certification, certificate });
 });
 
+interface Step { readonly step: string; readonly state: string; readonly at?: number; readonly until?: string }
+const stepOf = async (account: string, step: string): Promise<Step | undefined> => ((await factsOf(account)) as { readonly steps: readonly Step[] }).steps.find((each) => each.step === step);
+
+it('an account that was taken out is none', async () => {
+  const list = async (removedAt: number | undefined): Promise<void> =>
+    store.transaction(async ({ bankAccounts }) => {
+      const [some] = await bankAccounts.ofCompany('C-YANZHOU');
+      if (some) await bankAccounts.save({ ...some, id: 'BA-OWN', pkCorp: 'C-CHENSHI', accountNumber: '6299030000000999', verifiedAt: now, removedAt });
+    });
+  await list(undefined);
+  expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'done', at: now });
+  await list(now);
+  expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'open' });
+});
+
+it('what somebody signed for another company is not signed for this one', async () => {
+  const before = await stepOf('chenlaosi', 'agreements');
+  const elsewhere = async (id: string, signedAt: number): Promise<void> =>
+    store.transaction(async ({ signatures }) => {
+      const own = (await signatures.of('U-chenlaosi')).find((each) => each.agreement === 'CORP_REG_AGREEMENT');
+      if (own) await signatures.save({ ...own, id: id || own.id, pkCorp: 'C-YANZHOU', signedAt });
+    });
+  await elsewhere('elsewhere', now);
+  expect(before?.at).toBeLessThan(now);
+  expect(await stepOf('chenlaosi', 'agreements')).toEqual(before);
+  await elsewhere('', now);
+  expect(await stepOf('chenlaosi', 'agreements')).toMatchObject({ state: 'open' });
+});
+
+it.each(['hardCertificate', 'softCertificate'] as const)('a certificate whose change is reviewed is held: %s', async (kind) => {
+  await store.transaction(async ({ certifications }) => {
+    const before = await certifications.find('C-CHENSHI');
+    if (before) await certifications.save({ ...before, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', [kind]: 'UPDATE_VERIFYING' });
+  });
+  expect(await stepOf('chenlaosi', 'certificate')).toMatchObject({ state: 'done' });
+});
+
+it('a day that has passed is none by which the platform answers', async () => {
+  const until = (await stepOf('chuyunshen', 'certification'))?.until ?? '';
+  expect(until).toMatch(/^2026-11-/);
+  for (const [day, told] of [[until, until], ['2027-01-20', '']] as const) {
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => Date.parse(`${day}T02:00:00Z`), steady: () => Date.now() } });
+    expect((await stepOf('chuyunshen', 'certification'))?.until ?? '').toBe(told);
+  }
+});
+
 it('who has nothing to do with packages is asked for none', async () => {
   const seen = await stepsOf('guyunzhou');
   await store.transaction(async ({ users }) => {

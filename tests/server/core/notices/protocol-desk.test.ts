@@ -53,6 +53,26 @@ describe('what one has signed', () => {
     await store.transaction(async (transaction) => askAgain(transaction, 'C-YANZHOU', Date.parse('2026-11-20T00:00:00Z')));
     expect((await shown()).map(({ present }) => present.isSigned)).toEqual([false, false, false]);
   });
+
+  it('and not of what was signed when a product was opened, which binds on', async () => {
+    const xia = await person('xiazhiwei');
+    await xia.ask('agreementSigned', { agreementNames: ['PRODUCT_EST_AGREEMENT'] });
+    await store.transaction(async (transaction) => askAgain(transaction, 'C-YUANHANG', Date.parse('2027-01-01T00:00:00Z')));
+    const signed = (await shown(xia)).map(({ isPlatform, present }) => `${isPlatform} ${present.isSigned}`);
+    expect([signed.filter((each) => each.startsWith('false')), new Set(signed.filter((each) => each.startsWith('true')))]).toEqual([['false true'], new Set(['true false'])]);
+    expect(await xia.given('agreementSignState', { agreementNames: 'PRODUCT_EST_AGREEMENT' })).toMatchObject({ needSignProtocol: false });
+  });
+
+  it('holds nothing that the same person signed for another company', async () => {
+    const { version, textHash } = agreements.CORP_PRIVACY_AGREEMENT;
+    await store.transaction(async ({ signatures }) => {
+      for (const agreement of ['CORP_PRIVACY_AGREEMENT', 'PRODUCT_EST_AGREEMENT'] as const) await signatures.save({ id: `elsewhere-${agreement}`, userId: 'U-zhousiyuan', pkCorp: 'C-QIHENG', agreement, version, textHash, signedAt: Date.now(), source: '' });
+    });
+    for (const asker of [zhou, await person('limin'), await person('luoqiubai')]) {
+      expect((await shown(asker)).filter(({ id }) => id.startsWith('elsewhere'))).toEqual([]);
+      for (const call of ['protocolText', 'protocolFile'] as const) expect((await asker.ask(call, { id: 'elsewhere-CORP_PRIVACY_AGREEMENT' })).code).toBe('NOT_FOUND');
+    }
+  });
 });
 
 describe('reading it again', () => {

@@ -76,6 +76,17 @@ describe('opening a product', () => {
     expect(await opened(jiang)).toEqual(['EST']);
   });
 
+  it('reaches the sessions of everybody of the company, and of nobody else', async () => {
+    const xia = await as('xiazhiwei');
+    await signs(xia, 'CREDIT');
+    const heard = new Set<string>();
+    store.onAnnounced((each) => void heard.add(`${each?.topic} ${each?.userId}`));
+    await opens(xia, 'CREDIT');
+    const people = await store.transaction(async ({ users }) => users.ofCompany('C-YUANHANG'));
+    expect(people.length).toBeGreaterThan(1);
+    expect(heard).toEqual(new Set(people.map(({ userId }) => `session ${userId}`)));
+  });
+
   it('by a signature of somebody else, or of another product, is none', async () => {
     const [xia, jiang] = [await as('xiazhiwei'), await as('jiangtingxue')];
     await signs(xia, 'CREDIT');

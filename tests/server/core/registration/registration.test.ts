@@ -3,6 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { failureKeys } from '../../../../server/core/entry/sign-in-failures.ts';
 import { sentTexts } from '../../../../server/core/sandbox/sandbox-texts.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
@@ -106,7 +107,7 @@ describe('a company that registers', () => {
 });
 
 describe('a company that is there already', () => {
-  it.each([[{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'], [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'], [{ corpName: companies.yanzhou.name }, ['companyName other-code']], [{ corpName: `宁波 ${companies.yanzhou.name.slice(2)}` }, ['companyName other-code']], [{ userName: 'limin' }, ['userName taken']]] as const)('for %j', async (wish, why) => {
+  it.each([[{ uscc: companies.yanzhou.uscc }, 'COMPANY_REGISTERED'], [{ uscc: companies.muye.uscc }, 'COMPANY_DEREGISTERED'], [{ corpName: companies.yanzhou.name }, ['companyName other-code']], [{ corpName: `宁波 ${companies.yanzhou.name.slice(2)}` }, ['companyName other-code']], [{ corpName: companies.heze.name }, ['companyName other-code']], [{ corpName: companies.heze.name.replace('(', '（').replace(')', '）') }, ['companyName other-code']], [{ corpName: companies.heze.name.replace('(', '（') }, ['companyName other-code']], [{ userName: 'limin' }, ['userName taken']]] as const)('for %j', async (wish, why) => {
     const right = await withCode();
     // Before a right code nothing is told.
     expect((await send({ ...wish, code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
@@ -121,6 +122,30 @@ describe('a company that is there already', () => {
     for (let time = 0; time < 5; time += 1) expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('COMPANY_REGISTERED');
     expect((await send({ uscc: companies.yanzhou.uscc, code: right })).code).toBe('SMS_CODE_REFUSED');
     expect((await send({ code: right })).code).toBe('SMS_CODE_REFUSED');
+  });
+
+  it('and what else is tried from there, grows dearer with each answer', async () => {
+    const failures = async (): Promise<number> => all(async ({ attempts }) => (await attempts.find((await failureKeys(mobile, '192.0.2.1', 'registration')).source))?.failures ?? 0);
+    const right = await withCode();
+    const asked = await failures();
+    expect((await send({ code: right, uscc: companies.yanzhou.uscc })).code).toBe('COMPANY_REGISTERED');
+    expect(await failures()).toBe(asked + 1);
+    expect(refusedFields(await send({ code: right, userName: 'limin' }))).toEqual(['userName taken']);
+    expect(await failures()).toBe(asked + 2);
+    expect((await send({ code: right === '000000' ? '000001' : '000000' })).code).toBe('SMS_CODE_REFUSED');
+    expect(await failures()).toBe(asked + 3);
+    // A code that nobody was sent is guessed as well.
+    expect((await send({ code: '123456', mobile: '14000008899' })).code).toBe('SMS_CODE_REFUSED');
+    expect(await failures()).toBe(asked + 4);
+  });
+
+  it('is told to the log, with no telephone number in it', async () => {
+    expect((await askCode({ captcha: 'NONE' })).code).toBe('CAPTCHA_WRONG');
+    const right = await withCode();
+    await send({ code: right === '000000' ? '000001' : '000000' });
+    await send({ code: right, uscc: companies.yanzhou.uscc });
+    expect(events.map(({ what, account }) => `${what} ${account}`)).toEqual(['registration-refused 140****8801', 'code-asked 140****8801', 'registration-refused 140****8801', 'registration-refused 140****8801']);
+    expect(JSON.stringify(events)).not.toContain(mobile);
   });
 
   it('came about by the same request, whose answer was lost', async () => {

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { BackEnd } from '../../server/core/back-end.ts';
+import { reviewed } from '../../server/core/certification/shared/reviewing.ts';
+import type { CallerFacts } from '../../server/core/context.ts';
+import type { BankAccountRecord } from '../../server/core/records.ts';
+import { madeAccount, type Wanted } from '../../server/core/registration/made-account.ts';
+import type { Store } from '../../server/core/store.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { requiredSlots } from '../../src/domain/certification/shared/licence-slots.ts';
+import { productAgreementName, productAgreements } from '../../src/domain/products/shared/product-agreement.ts';
+import { arrivedFile, asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
+import { codeOf, crossed, type ContendedStore } from './crossing.ts';
+
+const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
+
+/** What companies that become customers at once owe to each other, on a store where nobody waits without a lock. */
+export function customerRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
+  describe(`two at once who become customers on ${name}`, { timeout: 60_000 }, () => {
+    let under: ContendedStore;
+    let world: World;
+
+    beforeAll(async () => {
+      under = await makeStore();
+    }, 60_000);
+    afterAll(async () => under.close());
+    beforeEach(async () => {
+      await under.store.clear();
+      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+    });
+
+    describe('with accounts at a bank', () => {
+      const entry = { bankName: '长屿银行', branchName: '长屿银行示例支行', bankNo: '999290012345', accountNo: '6299030000000417' };
+      const added = async (caller: CallerFacts): Promise<BankAccountRecord> => {
+        const { data } = await asked(world, 'bankAccountAdded', entry, caller);
+        const { accounts } = data as { readonly accounts: readonly { readonly accountId: string; readonly accountNo: string }[] };
+        return recordOf(accounts.find(({ accountNo }) => accountNo === '**** 0417')?.accountId ?? '');
+      };
+      async function recordOf(id: string): Promise<BankAccountRecord> {
+        const found = await under.store.transaction(async ({ bankAccounts }) => bankAccounts.find(id));
+        if (!found) throw new Error(`No account ${id}`);
+        return found;
+      }
+      const yuan = (fen: number): string => `0.${String(fen).padStart(2, '0')}`;
+      const entered = async (backEnd: BackEnd, caller: CallerFacts, { id }: BankAccountRecord, fen: number): Promise<Said> => asked({ backEnd }, 'smallAmountEntered', { accountId: id, amount: yuan(fen) }, caller);
+
+      it('of one number: the first company has it', async () => {
+        const [ours, theirs] = [await world.asking('xuzhaoning'), await world.asking('pengyuting')];
+        const [own, other] = [await added(ours), await added(theirs)];
+        const verified = await crossed(under, world, { one: async (backEnd) => entered(backEnd, ours, own, own.transfer.amountFen), at: 'before bankAccounts.save', others: [async () => entered(world.backEnd, theirs, other, other.transfer.amountFen)] });
+        expect(codes(verified)).toEqual(['0', 'BANK_ACCOUNT_REFUSED']);
+        expect([(await recordOf(own.id)).verifiedAt, (await recordOf(other.id)).verifiedAt]).toEqual([world.parts.clock.now(), undefined]);
+      });
+
+      it('three who guess use up three tries', async () => {
+        const caller = await world.asking('xuzhaoning');
+        const account = await added(caller);
+        const wrong = account.transfer.amountFen === 1 ? 2 : 1;
+        const guessed = await crossed(under, world, { one: async (backEnd) => entered(backEnd, caller, account, wrong), at: 'before bankAccounts.save', others: [async () => entered(world.backEnd, caller, account, wrong), async () => entered(world.backEnd, caller, account, wrong)] });
+        expect([codes(guessed), (await recordOf(account.id)).transfer.wrong]).toEqual([['0', '0', '0'], 3]);
+        expect((await entered(world.backEnd, caller, account, account.transfer.amountFen)).code).toBe('BANK_ACCOUNT_REFUSED');
+      });
+    });
+
+    describe('who register', () => {
+      const wanted: Wanted = { companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', mobile: '14000008801', password: '', product: undefined, serial: undefined };
+      const made = async (store: Store, more: Partial<Wanted> = {}): Promise<string> => codeOf(store.transaction(async (transaction) => madeAccount(transaction, { ...wanted, ...more }, 'plain:x', { source: 'tests' }, world.parts.clock.now())));
+
+      it.each<[string, Partial<Wanted>, string]>([
+        ['company', { companyName: '青屿传动有限公司', userName: 'shiqingyi' }, 'COMPANY_REGISTERED'],
+        ['name', { uscc: '91330299MAC3QYD5KD', userName: 'shiqingyi' }, 'REGISTRATION_REFUSED'],
+        ['user name', { uscc: '91330299MAC3QYD5KD', companyName: '舟山云碇船配有限公司' }, 'REGISTRATION_REFUSED'],
+      ])('one %s make it once', async (_what, more, why) => {
+        const registered = await crossed(under, world, { one: async (_backEnd, store) => made(store), at: 'before companies.save', others: [async () => made(under.store, more)] });
+        expect(registered).toEqual(['0', [why]]);
+      });
+    });
+
+    describe('who certify a company', () => {
+      const pkCorp = 'C-YUNTING';
+      const papers = requiredSlots({ isUnified: true, isBranch: false, isLegalApply: false });
+      const person = (personName: string) => ({ personName, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
+      const form = {
+        isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31',
+        rnLicenses: Object.fromEntries(papers.map((slot) => [slot, { rnLicenseFiles: [`PK-${slot}`] }])), rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }],
+      };
+      const state = async (): Promise<string> => under.store.transaction(async ({ certifications, realNames }) => `${(await certifications.find(pkCorp))?.node} ${(await realNames.find(pkCorp))?.steps.map(({ event }) => event).join(' ')}`);
+      const taken = async (): Promise<string> => codeOf(under.store.transaction(async (transaction) => reviewed(transaction, { pkCorp, event: 'take', by: 'first-reviewer', name: '审核员甲', verdicts: [] }, world.parts.clock.now())));
+      let ye: CallerFacts;
+
+      beforeEach(async () => {
+        ye = await world.asking('yezhiqiu');
+        const pkFile = await arrivedFile(world, await world.asking('zhousiyuan'), 'U-1');
+        await under.store.transaction(async ({ files }) => {
+          const one = await files.find(pkFile);
+          if (one) for (const slot of papers) await files.save({ ...one, pkFile: `PK-${slot}`, pkCorp, docMaterialId: 'real-name', uploadId: `U-${slot}`, objectKey: `key-${slot}`, promisedKey: `promised-${slot}` });
+        });
+      });
+
+      it('hand it in once', async () => {
+        const submitted = async (backEnd: BackEnd): Promise<Said> => asked({ backEnd }, 'realNameSubmitted', form, ye);
+        const both = await crossed(under, world, { one: submitted, at: 'before realNames.save', others: [async () => submitted(world.backEnd)] });
+        expect([codes(both), await state()]).toEqual([['0', 'NOT_IN_THIS_STATE'], 'SUBMIT_1ST submit']);
+      });
+
+      it('take it back, and hand it in after that', async () => {
+        await asked(world, 'realNameSubmitted', form, ye);
+        const both = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'realNameRevoked', {}, ye), at: 'before realNames.save', others: [async () => asked(world, 'realNameSubmitted', form, ye)] });
+        expect([codes(both), await state()]).toEqual([['0', '0'], 'SUBMIT_1ST submit revoke submit']);
+      });
+
+      it('take it back, and nobody reviews it', async () => {
+        await asked(world, 'realNameSubmitted', form, ye);
+        const both = await crossed(under, world, { one: async (backEnd) => codeOf(asked({ backEnd }, 'realNameRevoked', {}, ye)), at: 'before realNames.save', others: [taken] });
+        expect([both, await state()]).toEqual([['0', ['REVIEW_STAGE']], ' submit revoke']);
+      });
+    });
+
+    it('who open one product open it once', async () => {
+      const [xia, jiang] = [await world.asking('xiazhiwei'), await world.asking('jiangtingxue')];
+      for (const caller of [xia, jiang]) await asked(world, 'agreementSigned', { agreementNames: [productAgreementName('CREDIT')], textHashes: [productAgreements.CREDIT.textHash] }, caller);
+      const opened = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'productOpened', { productType: 'CREDIT' }, xia), at: 'before companies.save', others: [async () => asked(world, 'productOpened', { productType: 'CREDIT' }, jiang)] });
+      expect(opened).toMatchObject([{ code: '0', data: { alreadyOpened: false, openedBy: '夏知微' } }, [{ code: '0', data: { alreadyOpened: true, openedBy: '夏知微' } }]]);
+      expect((await under.store.transaction(async ({ companies }) => companies.find('C-YUANHANG')))?.openedProducts).toEqual(['CREDIT']);
+    });
+  });
+}

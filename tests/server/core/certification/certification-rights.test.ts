@@ -1,0 +1,106 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { blank, CertifyingWorld, papers, passes } from './certifying.ts';
+
+let world: CertifyingWorld;
+beforeEach(async () => {
+  world = await CertifyingWorld.made();
+});
+
+describe('the numbers on a form', () => {
+  it('are told to those who certify, and to no reader of the same company', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSaved', await world.whole(ye));
+    const [colleague] = [await world.colleague()];
+    const numbers = [{ personName: '叶守山', idNumber: '610199198003141026', mobile: '' }, { personName: '叶知秋', idNumber: '610199198003141026', mobile: '14000001011' }];
+    for (const asker of [ye, colleague]) expect((await world.info(asker)).rnAuthPersons).toMatchObject(numbers);
+    const reader = await world.reader();
+    expect((await world.info(reader)).rnAuthPersons).toMatchObject(numbers.map((each) => ({ ...each, idNumber: '', mobile: '' })));
+    expect(JSON.stringify(await world.info(reader))).not.toMatch(/610199|1400000/);
+  });
+});
+
+describe('taking a form back', () => {
+  it('is its submitter’s alone', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    const colleague = await world.colleague();
+    expect([(await world.info(ye)).canRevoke, (await world.info(colleague)).canRevoke, (await colleague.ask('realNameRevoked')).code]).toEqual([true, false, 'NOT_PERMITTED']);
+    const reader = await world.reader();
+    expect([(await world.info(reader)).canRevoke, (await reader.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual([false, 'NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
+    expect([(await ye.ask('realNameRevoked')).code, await world.stands(ye)]).toEqual(['0', 'UNAUTH']);
+  });
+
+  it('is no longer its submitter’s, once they only read', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    await world.store.transaction(async ({ users }) => {
+      const kept = await users.find('U-yezhiqiu');
+      if (kept) await users.save({ ...kept, isMain: false, roles: ['CORP_QUERY'] });
+    });
+    const reader = await world.as('yezhiqiu');
+    expect([(await reader.ask('realNameRevoked')).code, await world.stands(reader)]).toEqual(['NOT_PERMITTED', 'VERIFYING SUBMIT_1ST']);
+  });
+});
+
+describe('what a reviewer has taken up', () => {
+  it.each(['first-reviewer', 'second-reviewer'] as const)('is decided by no other %s', async (by) => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    if (by === 'second-reviewer') for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) await world.played(deed);
+    expect(await world.played({ event: 'take', by, name: '审核员乙' })).toBeUndefined();
+    const before = await world.stands(ye);
+    for (const event of ['pass', 'return'] as const) expect(await world.played({ event, by, name: '审核员丙', verdicts: passes })).toBe('REVIEW_TAKEN');
+    expect(await world.stands(ye)).toBe(before);
+    expect(await world.played({ event: 'pass', by, name: '审核员乙', verdicts: passes })).toBeUndefined();
+  });
+});
+
+describe('a paper in a slot', () => {
+  it.each([['of a package', { docMaterialId: 'DM-OTHER' }], ['not yet received', { state: 'awaited' }]] as const)('is none that is %s', async (_what, more) => {
+    const ye = await world.as('yezhiqiu');
+    const form = await world.whole(ye);
+    const [pkFile = ''] = form.rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
+    await world.store.transaction(async ({ files }) => {
+      const kept = await files.find(pkFile);
+      if (kept) await files.save({ ...kept, ...more });
+    });
+    for (const call of ['realNameSubmitted', 'realNameSaved'] as const) expect(await ye.ask(call, form)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    expect(await world.stands(ye)).toBe('UNAUTH');
+  });
+
+  it('stays for as long as the form names it, and for good once it was handed in', async () => {
+    const ye = await world.as('yezhiqiu');
+    const form = await world.whole(ye);
+    const given = papers.flatMap((slot) => form.rnLicenses[slot]?.rnLicenseFiles ?? []);
+    const kept = async (pkFiles: readonly string[]): Promise<readonly boolean[]> => world.store.transaction(async ({ files }) => Promise.all(pkFiles.map(async (pkFile) => (await files.find(pkFile))?.submittedAt !== undefined)));
+    expect(new Set(await kept(given))).toEqual(new Set([false]));
+    await ye.given('realNameSubmitted', form);
+    expect(new Set(await kept(given))).toEqual(new Set([true]));
+    await ye.given('realNameRevoked');
+    expect(new Set(await kept(given))).toEqual(new Set([true]));
+    const other = await world.paper(ye);
+    const { dataVersion } = await world.info(ye);
+    expect((await ye.ask('realNameSaved', { ...form, dataVersion, rnLicenses: { ...form.rnLicenses, LEGAL_PERSON: { rnLicenseFiles: [other] } } })).code).toBe('0');
+    expect(new Set(await kept([...given, other]))).toEqual(new Set([true]));
+    // What was never handed in is not kept once nobody names it.
+    expect((await ye.ask('realNameSaved', { ...form, dataVersion: dataVersion + 1 })).code).toBe('0');
+    expect([await kept([other]), new Set(await kept(given))]).toEqual([[false], new Set([true])]);
+  });
+});
+
+describe('a draft', () => {
+  it.each([
+    ['legalName', { rnAuthPersons: [{ personType: 'LEGAL_PERSON', personName: 'x'.repeat(61) }] }], ['agentName', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶\u202e知秋' }] }],
+    ['agentMobile', { rnAuthPersons: [{ personType: 'AUTH_AGENT_PERSON', personName: '叶知秋', mobile: '1'.repeat(21) }] }], ['upperName', { legalEntityName: 'x'.repeat(201) }], ['upperName', { legalEntityName: '昆明\u200b云亭' }],
+  ])('takes no %s that is over-long or unseen', async (field, more) => {
+    const ye = await world.as('yezhiqiu');
+    expect(await ye.ask('realNameSaved', { ...blank, ...more })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
+    expect((await world.info(ye)).dataVersion).toBe(0);
+  });
+
+  it('is never more than refused, whatever a slot names', async () => {
+    const ye = await world.as('yezhiqiu');
+    for (const value of absurdValues) expect(['REQUEST_INVALID', 'TOO_MANY_FILES']).toContain((await ye.ask('realNameSaved', { ...blank, rnLicenses: { LEGAL_PERSON: { rnLicenseFiles: [value] } } })).code);
+  });
+});

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Announcement } from '../../../../server/core/store.ts';
+import { CertifyingWorld, company, passes, returns } from './certifying.ts';
+
+let world: CertifyingWorld;
+beforeEach(async () => {
+  world = await CertifyingWorld.made();
+});
+
+it('every move of a form reaches the sessions of everybody of the company', async () => {
+  const ye = await world.as('yezhiqiu');
+  await world.colleague();
+  const heard: (Announcement | undefined)[] = [];
+  const everybody = [{ userId: 'U-bainuo', topic: 'session' }, { userId: 'U-yezhiqiu', topic: 'session' }];
+  world.store.onAnnounced((each) => void heard.push(each));
+  const told = (): readonly unknown[] => heard.splice(0).filter((each) => each?.topic === 'session').toSorted((a, b) => ((a?.userId ?? '') < (b?.userId ?? '') ? -1 : 1));
+  await ye.given('realNameSubmitted', await world.whole(ye));
+  expect(told()).toEqual(everybody);
+  await ye.given('realNameRevoked');
+  expect(told()).toEqual(everybody);
+  await ye.given('realNameSubmitted', await world.entries(ye));
+  told();
+  for (const deed of [{ event: 'take' }, { event: 'pass', verdicts: passes }] as const) {
+    await world.played(deed);
+    expect(told()).toEqual(everybody);
+  }
+});
+
+describe('a new round', () => {
+  it('begins without the marks and the reviewers of the one before', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    await world.passed();
+    expect(await world.record()).toMatchObject({ firstReviewer: '审核员甲', secondReviewer: '审核员乙' });
+    await ye.given('realNameSubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
+    const { firstReviewer, secondReviewer, slots } = await world.record();
+    expect([firstReviewer, secondReviewer, new Set(slots.map(({ result, reason, before }) => `${result} ${reason} ${before.length}`))]).toEqual(['', '', new Set(['UNKNOWN  0'])]);
+    // Another reviewer may take it, and the one who was second before may be first.
+    expect([await world.played({ event: 'take', name: '审核员乙' }), await world.played({ event: 'pass', name: '审核员乙', verdicts: passes }), await world.played({ event: 'take', by: 'second-reviewer', name: '审核员甲' })]).toEqual([undefined, undefined, undefined]);
+  });
+});
+
+describe('what is told of a return', () => {
+  it('goes to its submitter alone, and is no longer to do once it is handed in again', async () => {
+    await world.colleague();
+    const ye = await world.returned();
+    const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
+    expect(await ours()).toMatchObject([{ title: 'Real-name authentication returned: 1 document to mend', isToDo: true }]);
+    expect((await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'))).toEqual([]);
+    await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
+    expect(await ours()).toMatchObject([{ isToDo: false }]);
+  });
+
+  it('comes to the submitter as well where the second review of what was called back begins', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    await world.passed();
+    const count = (await world.messages(ye)).length;
+    expect([await world.played({ event: 'leader-revoke', by: 'leader' }), await world.stands(ye)]).toEqual([undefined, expect.stringContaining('LEADER_REVOCATION_2ND')]);
+    const after = await world.messages(ye);
+    expect([after.length - count, after.map(({ title }) => title)]).toEqual([1, expect.arrayContaining(['Real-name authentication is reviewed again'])]);
+    expect((await world.messages(await world.colleague())).map(({ title }) => title)).not.toContain('Real-name authentication is reviewed again');
+  });
+});
+
+describe('what is handed in', () => {
+  it('counts to ten a day, and neither what is taken back nor what reviewers do', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    for (let round = 1; round < 5; round += 1) {
+      await ye.given('realNameRevoked');
+      await ye.given('realNameSubmitted', await world.entries(ye));
+    }
+    // Five by now, with four revocations; reviews in between.
+    for (let round = 5; round < 10; round += 1) {
+      await world.played({ event: 'take' });
+      expect(await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') })).toBeUndefined();
+      expect((await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code).toBe('0');
+    }
+    const { steps } = await world.record();
+    expect(steps.filter(({ event }) => event === 'submit' || event === 'resubmit')).toHaveLength(10);
+    await world.played({ event: 'take' });
+    await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
+    expect((await ye.ask('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }))).code).toBe('SUBMISSIONS_SPENT');
+  });
+
+  it('says that a commitment is there while it is handed in, and not of a draft', async () => {
+    const ye = await world.as('yezhiqiu');
+    const exist = async (): Promise<unknown> => ye.given('caLicencesExist');
+    const form = await world.whole(ye);
+    await ye.given('realNameSaved', form);
+    expect(await exist()).toBe(false);
+    await ye.given('realNameSubmitted', await world.entries(ye));
+    expect(await exist()).toBe(true);
+    await ye.given('realNameRevoked');
+    expect(await exist()).toBe(false);
+  });
+
+  it('is not what a draft of a certified company holds', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    await world.passed();
+    expect(await ye.given('caLicencesExist')).toBe(true);
+    await ye.given('realNameSaved', await world.entries(ye, { CA_AUTH_FILE: await world.paper(ye) }));
+    expect(await ye.given('caLicencesExist')).toBe(false);
+  });
+});
+
+describe('what was returned', () => {
+  it('stays beside what takes its place, however often that is replaced', async () => {
+    const ye = await world.returned();
+    const [first] = (await world.info(ye)).rnLicenses['LEGAL_PERSON']?.rnLicenseFiles ?? [];
+    const [second, third] = [await world.paper(ye), await world.paper(ye)];
+    await ye.given('realNameSaved', await world.entries(ye, { LEGAL_PERSON: second }));
+    await ye.given('realNameSaved', await world.entries(ye, { LEGAL_PERSON: third }));
+    const slot = (await world.info(ye)).rnLicenses['LEGAL_PERSON'];
+    expect([slot?.rnLicenseFiles.map(({ pkFile }) => pkFile), slot?.replacedFiles]).toEqual([[third], [first]]);
+    expect((await world.store.transaction(async ({ files }) => files.find(first?.pkFile ?? '')))?.submittedAt).toBeDefined();
+    await ye.given('realNameResubmitted', await world.entries(ye));
+    expect((await world.info(ye)).rnLicenses['LEGAL_PERSON']?.replacedFiles).toEqual([first]);
+    expect((await world.store.transaction(async ({ realNames }) => realNames.find(company)))?.evidence).toEqual(expect.arrayContaining([first?.pkFile, third]));
+  });
+});
