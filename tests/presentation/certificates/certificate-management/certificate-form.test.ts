@@ -88,7 +88,7 @@ describe('what is done with a certificate', () => {
     expect([form.reasonError, form.passwordError]).toEqual([undefined, undefined]);
     form.begun(renewal);
     await form.submitPressed();
-    expect([form.reasonError, form.passwordError?.key]).toEqual([undefined, 'certificates.password-missing']);
+    expect([form.reasonError, form.passwordError]).toEqual([undefined, message('certificates.password-missing')]);
   });
 
   it('keeps nothing of what was typed once it is closed', () => {
