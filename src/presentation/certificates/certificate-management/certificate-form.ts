@@ -102,21 +102,24 @@ export class CertificateForm {
     this.passwordError = password === '' ? message('certificates.password-missing') : undefined;
     if (this.reasonError || this.passwordError) return this.refusedOnce();
     this.busy = true;
+    const { signal } = this.#asking;
     try {
       if (subject.deed === 'report-loss') await this.report(subject.serial, reason ?? 'other', password);
       else await this.ask(subject.deed, subject.serial, password);
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => (this.notice = failureOf(thrown).what));
+      if (!signal.aborted) runInAction(() => (this.notice = failureOf(thrown).what));
     } finally {
       runInAction(() => (this.busy = false));
     }
   }
 
   private async report(serial: string, reason: LossReason, password: string): Promise<void> {
+    const { signal } = this.#asking;
     const outcome = await this.#parts.desk.reportLoss(serial, reason, password);
-    if (!outcome.done) return this.told(outcome);
-    this.closed();
+    // The dialog was closed meanwhile: what was begun since stays as it is.
+    if (!outcome.done) return signal.aborted ? this.#parts.looked() : this.told(outcome);
+    if (!signal.aborted) this.closed();
     this.#parts.done(outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'));
   }
 

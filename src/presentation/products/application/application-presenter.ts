@@ -65,6 +65,8 @@ export class ApplicationPresenter {
     this.product = isAppliedFor(asked) ? asked : undefined;
     [this.entry, this.step, this.trouble, this.changedBy, this.seen, this.#isDirty] = [emptyApplication, 'applicant', undefined, undefined, new Set(), false];
     this.told.cleared();
+    // What was on its way was given up: nothing waits for it.
+    this.files.all = [];
     if (this.product === undefined || !this.isOffered) return;
     void this.named(this.product, locale);
     // What the platform decides is heard of as another session, and by and by where that was not heard. Nobody who writes is written over.
@@ -200,10 +202,11 @@ export class ApplicationPresenter {
     if (product === undefined || told.value === undefined) return;
     try {
       const outcome = await work(this.#parts.desk, { product, revision: told.value.revision, entry: tidiedApplication(entry), pkFiles: files.arrived });
-      runInAction(() => this.answered(outcome));
+      // Of another product by now: it says nothing of this one.
+      if (this.product === product) runInAction(() => this.answered(outcome));
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => [this.#isDirty, this.trouble] = [true, failureOf(thrown).what]);
+      if (this.product === product) runInAction(() => [this.#isDirty, this.trouble] = [true, failureOf(thrown).what]);
     }
   }
 

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { AskedAnswer, AskOutcome, CertificateDesk, DeskRefusal, LossOutcome } from '../../../../src/application/ports/certificates/certificate-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { CertificateForm, type FormSubject } from '../../../../src/presentation/certificates/certificate-management/certificate-form.ts';
+import { message, type Message } from '../../../../src/words/catalogue.ts';
+import { never } from '../../../builders/message-boxes.ts';
+import { until } from '../../../builders/office.ts';
+
+const renewal: FormSubject = { deed: 'renew', serial: 'A1' };
+const loss: FormSubject = { deed: 'report-loss', serial: 'A1' };
+const offline = new PortFault('offline');
+
+let asks: { readonly sent: readonly unknown[]; readonly answer: PromiseWithResolvers<AskOutcome> }[];
+let losses: { readonly sent: readonly unknown[]; readonly answer: PromiseWithResolvers<LossOutcome> }[];
+let looks: PromiseWithResolvers<AskedAnswer>[];
+let said: Message[];
+let looked: number;
+let faults: unknown[];
+let clock: ManualClock;
+let form: CertificateForm;
+
+beforeEach(() => {
+  [asks, losses, looks, said, looked, faults, clock] = [[], [], [], [], 0, [], new ManualClock(0)];
+  const desk: CertificateDesk = {
+    isOffered: true, certificates: never, standing: never, helperAddress: never,
+    ask: async (...sent) => {
+      const answer = Promise.withResolvers<AskOutcome>();
+      asks.push({ sent, answer });
+      return answer.promise;
+    },
+    reportLoss: async (...sent) => {
+      const answer = Promise.withResolvers<LossOutcome>();
+      losses.push({ sent, answer });
+      return answer.promise;
+    },
+    answer: async () => {
+      const look = Promise.withResolvers<AskedAnswer>();
+      looks.push(look);
+      return look.promise;
+    },
+  };
+  form = new CertificateForm({ desk, clock, session: { faultSeen: (thrown) => void faults.push(thrown) }, done: (what) => void said.push(what), looked: () => void (looked += 1) });
+});
+
+function submitted(subject: FormSubject, password = 'secret'): Promise<void> {
+  form.begun(subject);
+  form.typed(password);
+  if (subject.deed === 'report-loss') form.reasonChosen('stolen');
+  return form.submitPressed();
+}
+
+/** Whatever has been answered has arrived. */
+const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** The telephone asks, and may answer for two minutes. */
+async function waits(): Promise<void> {
+  const pressed = submitted(renewal);
+  asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
+  await pressed;
+}
+
+describe('what is done with a certificate', () => {
+  it('asks the telephone once, however often it is pressed, and not again while it asks', async () => {
+    const pressed = [submitted(renewal), form.submitPressed(), form.submitPressed()];
+    expect([asks.map(({ sent }) => sent), form.busy]).toEqual([[['renew', 'A1', 'secret']], true]);
+    asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
+    await Promise.all(pressed);
+    expect([form.number, form.waiting, form.password, form.busy]).toEqual(['42', 120, '', false]);
+    form.typed('secret');
+    await form.submitPressed();
+    expect(asks).toHaveLength(1);
+  });
+
+  it('reports a loss once, however often it is pressed', async () => {
+    const pressed = [submitted(loss), form.submitPressed()];
+    losses[0]?.answer.resolve({ done: true, ended: 2 });
+    await Promise.all(pressed);
+    expect([losses.map(({ sent }) => sent), said, form.subject]).toEqual([[['A1', 'stolen', 'secret']], [message('certificates.lost-ended', { ended: 2 })], undefined]);
+  });
+
+  it('needs a reason and the password', async () => {
+    form.begun(loss);
+    await form.submitPressed();
+    expect([form.reasonError, form.passwordError, form.attempt, losses]).toEqual([message('certificates.reason-missing'), message('certificates.password-missing'), 1, []]);
+    form.typed('secret');
+    form.reasonChosen('other');
+    expect([form.reasonError, form.passwordError]).toEqual([undefined, undefined]);
+    form.begun(renewal);
+    await form.submitPressed();
+    expect([form.reasonError, form.passwordError]).toEqual([undefined, message('certificates.password-missing')]);
+  });
+
+  it('keeps nothing of what was typed once it is closed', () => {
+    form.begun(loss);
+    form.typed('secret');
+    form.reasonChosen('stolen');
+    form.closed();
+    expect([form.subject, form.password, form.reason]).toEqual([undefined, '', undefined]);
+    form.begun(renewal);
+    form.typed('secret');
+    form.begun(loss);
+    expect(form.password).toBe('');
+  });
+
+  it('is nobody else’s affair while something is being done: what the telephone asks does not take its place', () => {
+    form.begun(loss);
+    form.resumed({ deed: 'renew', serial: 'B2', number: '42', validFor: 60 });
+    expect([form.subject, form.number]).toEqual([loss, undefined]);
+  });
+
+  it.each<[DeskRefusal, 'notice' | 'passwordError', Message, number]>([
+    [{ because: 'wrong' }, 'passwordError', message('certificates.password-wrong'), 0], [{ because: 'locked', minutes: 9 }, 'notice', message('certificates.password-locked', { minutes: 9 }), 0],
+    [{ because: 'gone' }, 'notice', message('certificates.gone'), 1], [{ because: 'not-now', reason: 'ended' }, 'notice', message('certificates.because-ended'), 1], [{ because: 'busy' }, 'notice', message('certificates.busy'), 0],
+  ])('is refused in words, without the password, and looks anew where it stands otherwise: %j', async (refusal, where, words, looksAnew) => {
+    const pressed = submitted(renewal);
+    asks[0]?.answer.resolve({ asked: false, ...refusal });
+    await pressed;
+    expect([form[where], form.password, form.number, looked, form.subject]).toEqual([words, '', undefined, looksAnew, renewal]);
+  });
+
+  it('can be tried again after the line was down', async () => {
+    const pressed = submitted(renewal);
+    asks[0]?.answer.reject(offline);
+    await pressed;
+    expect([form.notice, form.busy, faults]).toEqual([message('refusals.network'), false, [offline]]);
+  });
+});
+
+describe('an answer that comes after closing', () => {
+  it('shows no number, and the page looks', async () => {
+    const pressed = submitted(renewal);
+    form.closed();
+    asks[0]?.answer.resolve({ asked: true, number: '42', validFor: 120 });
+    await pressed;
+    expect([form.number, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([undefined, 0, 1, false]);
+  });
+
+  it.each([['a refusal', { done: false, because: 'wrong' }, []], ['that it is done', { done: true, ended: 0 }, [message('certificates.lost')]]] as const)('about a loss says nothing in what was begun since: %s', async (_what, outcome, told) => {
+    const pressed = submitted(loss);
+    form.begun(renewal);
+    form.typed('another');
+    losses[0]?.answer.resolve(outcome);
+    await pressed;
+    expect([form.subject, form.password, form.passwordError, form.notice, said]).toEqual([renewal, 'another', undefined, undefined, told]);
+  });
+
+  it('which is none says nothing in what was begun since', async () => {
+    const pressed = submitted(renewal);
+    form.begun(loss);
+    asks[0]?.answer.reject(offline);
+    await pressed;
+    expect([form.subject, form.notice, faults]).toEqual([loss, undefined, [offline]]);
+  });
+
+  it.each(['done', 'waiting', 'refused'] as const)('of the telephone changes nothing: %s', async (answer) => {
+    await waits();
+    clock.advance(1500);
+    form.begun(loss);
+    looks[0]?.resolve(answer);
+    await arrived();
+    expect([form.subject, form.notice, said, looked, clock.isAwaited(600_000)]).toEqual([loss, undefined, [], 0, false]);
+  });
+});
+
+describe('waiting for the telephone', () => {
+  it('looks again and again, counts down, and says that it was done', async () => {
+    await waits();
+    clock.advance(1500);
+    expect([looks.length, form.waiting]).toEqual([1, 119]);
+    looks[0]?.resolve('waiting');
+    await arrived();
+    clock.advance(1500);
+    expect(looks).toHaveLength(2);
+    looks[1]?.resolve('done');
+    await until(() => form.subject === undefined);
+    expect([said, clock.isAwaited(600_000)]).toEqual([[message('certificates.renewed')], false]);
+  });
+
+  it.each([['refused', 'certificates.phone-refused'], ['over', 'certificates.phone-over']] as const)('goes back to the password where it was %s', async (answer, key) => {
+    await waits();
+    clock.advance(1500);
+    looks[0]?.resolve(answer);
+    await until(() => form.number === undefined);
+    expect([form.subject, form.notice, form.waiting, looked, clock.isAwaited(600_000)]).toEqual([renewal, message(key), 0, 1, false]);
+  });
+
+  it('does not end because one look failed', async () => {
+    await waits();
+    clock.advance(1500);
+    looks[0]?.reject(offline);
+    await arrived();
+    expect([form.number, form.notice]).toEqual(['42', undefined]);
+    clock.advance(1500);
+    expect(looks).toHaveLength(2);
+    looks[1]?.resolve('done');
+    await until(() => form.subject === undefined);
+    expect(said).toEqual([message('certificates.renewed')]);
+  });
+
+  it('ends with a look that failed once the telephone cannot answer any more', async () => {
+    await waits();
+    clock.advance(120_000);
+    expect(form.waiting).toBe(0);
+    looks[0]?.reject(offline);
+    await until(() => form.number === undefined);
+    expect([form.notice, looked, clock.isAwaited(600_000)]).toEqual([message('refusals.network'), 1, false]);
+  });
+});

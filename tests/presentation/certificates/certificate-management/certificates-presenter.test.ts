@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { CertificateStanding, HeldCertificate } from '../../../../src/application/ports/certificates/certificate-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { certificateRows } from '../../../../src/presentation/certificates/certificate-management/certificate-row.ts';
+import { CertificatesPresenter } from '../../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+import { until } from '../../../builders/office.ts';
+
+const day = 86_400_000;
+const now = Date.UTC(2026, 10, 24, 4);
+const held = (serial: string, more: Partial<HeldCertificate> = {}): HeldCertificate => ({ serial, holder: '周思远', issuer: '', isOwn: true, kind: 'cloud', endedAs: undefined, validFrom: now - 300 * day, validTo: now + 200 * day, revokedAt: undefined, ...more });
+const open: CertificateStanding = { realName: 'AUTH', node: '', companyHas: true, mobile: '138****1234', asked: undefined, events: [] };
+
+let certificates: readonly HeldCertificate[];
+let standing: CertificateStanding;
+let isOffered: boolean;
+let helper: string | PortFault;
+let role: string;
+let asked: string[];
+let toasts: Toasts;
+let clock: ManualClock;
+let page: CertificatesPresenter;
+
+async function looks(): Promise<void> {
+  const session = { who: { role: { code: role, name: role } }, faultSeen: () => undefined } as unknown as SessionStore;
+  const desk = {
+    isOffered,
+    certificates: async () => (asked.push('certificates'), certificates),
+    standing: async () => (asked.push('standing'), standing),
+    helperAddress: async () => {
+      if (helper instanceof PortFault) throw helper;
+      return helper;
+    },
+    ask: async () => ({ asked: true, number: '42', validFor: 120 }) as const,
+    answer: async () => 'done' as const,
+    reportLoss: async () => ({ done: true, ended: 0 }) as const,
+  };
+  page = new CertificatesPresenter({ desk, session, toasts, clock });
+  page.opened();
+  await until(() => page.content.value !== undefined);
+}
+
+beforeEach(() => {
+  [certificates, standing, isOffered, helper, role, asked, clock] = [[held('A1')], open, true, 'https://helper.example/', 'ROLE_CORP_OPERATOR', [], new ManualClock(now)];
+  toasts = new Toasts(clock);
+});
+afterEach(() => page.left());
+
+describe('the page of certificates', () => {
+  it('goes on with what the telephone asks already', async () => {
+    standing = { ...open, asked: { deed: 'renew', serial: 'A1', number: '42', validFor: 60 } };
+    await looks();
+    expect([page.form.subject, page.form.number, page.form.waiting, page.subject?.serial]).toEqual([{ deed: 'renew', serial: 'A1' }, '42', 60, 'A1']);
+    page.left();
+    expect([page.form.subject, clock.isAwaited(600_000)]).toEqual([undefined, false]);
+  });
+
+  it('asks nothing of the telephone where nothing is under way', async () => {
+    await looks();
+    expect([page.form.subject, page.subject]).toEqual([undefined, undefined]);
+  });
+
+  it('says what was done, and looks anew', async () => {
+    await looks();
+    page.form.begun({ deed: 'report-loss', serial: 'A1' });
+    page.form.typed('secret');
+    page.form.reasonChosen('lost');
+    certificates = [held('A1', { revokedAt: now, endedAs: 'lost' })];
+    await page.form.submitPressed();
+    await until(() => page.own[0]?.state === 'revoked');
+    expect(toasts.notes.map((note) => note.message)).toEqual([message('certificates.lost')]);
+  });
+
+  it('asks for no more than the certificates where one may only look at them', async () => {
+    isOffered = false;
+    await looks();
+    expect([asked, page.opening, page.own.length]).toEqual([['certificates'], undefined, 1]);
+  });
+
+  it.each([
+    ['holds, and the company stands on one', [held('A1')], {}, 'have-one'], ['holds, and the company stands on none', [held('A1')], { companyHas: false }, undefined],
+    ['has ended', [held('A1', { validTo: now - day })], {}, undefined], ['is a token’s', [held('A1', { kind: 'hard' })], {}, undefined], ['is a colleague’s', [held('A1', { isOwn: false })], {}, undefined],
+    ['is none', [], {}, undefined], ['is none, nor a telephone', [], { mobile: '' }, 'no-phone'], ['is none, nor a certified company', [], { realName: 'UNAUTH' }, 'unauthenticated'],
+  ] as const)('offers to open one where the one that there is %s', async (_which, are, more, because) => {
+    [certificates, standing] = [are, { ...open, ...more }];
+    await looks();
+    expect(page.opening).toEqual({ because });
+  });
+
+  it('offers none to a role that opens nothing', async () => {
+    [certificates, role] = [[], 'CORP_QUERY'];
+    await looks();
+    expect(page.opening).toEqual({ because: 'role' });
+  });
+
+  it('does something with one’s own alone', async () => {
+    certificates = [held('A1'), held('**B2', { isOwn: false })];
+    await looks();
+    page.form.begun({ deed: 'renew', serial: '**B2' });
+    expect([page.subject, page.own.map(({ serial }) => serial), page.colleagues.map(({ serial }) => serial)]).toEqual([undefined, ['A1'], ['**B2']]);
+  });
+
+  it('lives without what reads tokens', async () => {
+    await looks();
+    await until(() => page.helperAddress !== '');
+    helper = new PortFault('offline');
+    await looks();
+    expect([page.helperAddress, page.content.current.kind]).toEqual(['', 'ready']);
+  });
+});
+
+describe('certificates in their rows', () => {
+  it('stand by whether they hold: what ends first leads, and of what has ended the latest', () => {
+    const given = [
+      held('gone', { revokedAt: now - day }), held('old', { validTo: now - 90 * day }), held('later', { validTo: now + 90 * day }), held('lately', { validTo: now - day }), held('next', { validFrom: now + day }), held('sooner', { validTo: now + 9 * day }),
+    ];
+    const rows = certificateRows(given, [], now);
+    expect(rows.map(({ serial }) => serial)).toEqual(['sooner', 'later', 'next', 'lately', 'old', 'gone']);
+    expect(rows.filter(({ isSoon }) => isSoon).map(({ serial, days }) => [serial, days])).toEqual([['sooner', 9]]);
+  });
+
+  it('offer nothing to be done with a colleague’s, and tell nothing of it', () => {
+    const event = { serial: 'A1', what: 'used', at: now, detail: '' } as const;
+    const other = { ...event, serial: 'B2' };
+    const [own, others] = certificateRows([held('A1'), held('B2', { isOwn: false })], [event, other], now);
+    expect([own?.events, others?.events, others?.deeds]).toEqual([[event], [], []]);
+    expect(own?.deeds).toEqual([{ deed: 'renew', because: 'too-early' }, { deed: 'reissue', because: undefined }, { deed: 'report-loss', because: undefined }]);
+  });
+
+  it('leave out what can never be done any more, and keep what can be done later', () => {
+    const deeds = (more: Partial<HeldCertificate>): readonly unknown[] => certificateRows([held('A1', more)], [], now).flatMap((row) => row.deeds.map(({ deed, because }) => [deed, because]));
+    expect(deeds({ revokedAt: now, endedAs: 'renewed' })).toEqual([]);
+    expect(deeds({ revokedAt: now, endedAs: 'taken-back' })).toEqual([]);
+    expect(deeds({ revokedAt: now, endedAs: 'lost' })).toEqual([['reissue', undefined]]);
+    expect(deeds({ kind: 'hard' })).toEqual([['renew', 'in-token'], ['reissue', 'in-token'], ['report-loss', undefined]]);
+  });
+});

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { CertificationEntry, CertificationTold, HandInOutcome, SaveOutcome } from '../../../../src/application/ports/certification/certification-desk.ts';
+import type { UploadOrder, UploadOutcome } from '../../../../src/application/ports/document-vault.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { emptyForm, longTerm, type CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { CertificationPresenter, type CertificationParts } from '../../../../src/presentation/certification/real-name/certification-presenter.ts';
+import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+import { pdf, until } from '../../../builders/office.ts';
+
+const whole: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '石清越', legalIdNumber: '330299199003071235', legalIdUntil: longTerm, licenceUntil: longTerm };
+const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [] }])) as CertificationTold['slots'];
+const standing: CertificationTold = {
+  companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', place: { state: 'UNAUTH', node: '' }, process: 'usual', form: whole, slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']), submittedBy: '', mayWrite: true, isOwn: true, mayRevoke: false, revision: 4, savedBy: '', savedAt: undefined,
+  expected: undefined, certifiedAt: undefined, steps: [], retention: '', looksLikeBranch: false,
+};
+
+let told: CertificationTold;
+let saves: { readonly entry: CertificationEntry; readonly revision: number | undefined }[];
+let saved: SaveOutcome;
+let handIns: (readonly [number | undefined, boolean])[];
+let handedIn: PromiseWithResolvers<HandInOutcome>;
+let revokes: number;
+let uploads: { readonly order: UploadOrder; readonly done: PromiseWithResolvers<UploadOutcome> }[];
+let clock: ManualClock;
+let toasts: Toasts;
+let page: CertificationPresenter;
+
+/** Whatever has been answered has arrived. */
+const arrived = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+async function opened(more: Partial<CertificationTold> = {}): Promise<void> {
+  told = { ...standing, ...more };
+  let serial = 0;
+  const parts = {
+    desk: {
+      offers: { drafts: true, letters: true, readings: false }, told: async () => told,
+      save: async (entry: CertificationEntry, revision: number | undefined) => (saves.push({ entry, revision }), saved),
+      handIn: async (_entry: CertificationEntry, revision: number | undefined, { again }: { readonly again: boolean }) => (handIns.push([revision, again]), handedIn.promise),
+      revoke: async () => ((revokes += 1), { done: true }),
+    },
+    vault: {
+      upload: async (order: UploadOrder) => {
+        const done = Promise.withResolvers<UploadOutcome>();
+        uploads.push({ order, done });
+        order.signal.addEventListener('abort', () => done.reject(new PortFault('cancelled')));
+        return done.promise;
+      },
+    },
+    identifiers: { next: () => `F${(serial += 1)}` }, session: { who: undefined, faultSeen: () => undefined }, toasts, clock, lookout: { started: () => undefined, stopped: () => undefined }, measurer: { measure: async () => undefined },
+  };
+  page = new CertificationPresenter(parts as unknown as CertificationParts);
+  page.opened();
+  await until(() => page.told.value !== undefined);
+}
+
+beforeEach(() => {
+  [saves, handIns, revokes, uploads, clock] = [[], [], 0, [], new ManualClock(Date.UTC(2026, 10, 24, 4))];
+  [saved, handedIn] = [{ done: true, revision: 5, at: 7 }, Promise.withResolvers()];
+  toasts = new Toasts(clock);
+});
+afterEach(() => page.left());
+
+describe('handing the certification in', () => {
+  it('saves first, and happens once, however often it is pressed', async () => {
+    await opened();
+    page.typed('legalName', '石清');
+    const pressed = [page.handInPressed(), page.handInPressed()];
+    await arrived();
+    expect([page.missing, saves.map(({ revision }) => revision), handIns]).toEqual([[], [4], [[5, false]]]);
+    handedIn.resolve({ done: true });
+    await Promise.all(pressed);
+    expect([toasts.notes.map((note) => note.message), page.busy]).toEqual([[message('certification.handed-in')], undefined]);
+  });
+
+  it('is held back while a file is on its way, and where something is missing', async () => {
+    await opened();
+    page.given('LEGAL_PERSON', [pdf('a.pdf')]);
+    await page.handInPressed();
+    expect([page.missing, handIns]).toEqual([[], []]);
+    page.files.removed('LEGAL_PERSON', 'F1');
+    page.typed('legalName', '');
+    await page.handInPressed();
+    expect(handIns).toEqual([]);
+  });
+
+  it('does not go over what another has saved meanwhile', async () => {
+    await opened();
+    saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
+    page.typed('legalName', '石清');
+    await page.handInPressed();
+    expect([page.saving.changedBy, handIns, page.busy, page.form.legalName]).toEqual(['李敏', [], undefined, '石清']);
+  });
+
+  it.each([['not-now', 'certification.not-now'], ['refused', 'certification.refused']] as const)('is refused in words: %s', async (because, key) => {
+    await opened();
+    handedIn.resolve(because === 'refused' ? { done: false, because, what: 'legalName' } : { done: false, because });
+    await page.handInPressed();
+    expect([page.trouble, page.busy, toasts.notes]).toEqual([message(key), undefined, []]);
+  });
+});
+
+describe('what another saved', () => {
+  it('is told, and takes the place of nothing that is being written', async () => {
+    await opened();
+    page.typed('legalName', '我的');
+    told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
+    await page.told.look();
+    expect([page.saving.changedBy, page.form.legalName]).toEqual(['李敏', '我的']);
+    await page.theirsPressed();
+    expect([page.saving.changedBy, page.form.legalName, saves]).toEqual([undefined, '同事的', []]);
+  });
+
+  it('is not told where it is the same that was seen', async () => {
+    await opened();
+    page.typed('legalName', '我的');
+    told = { ...told, retention: '三年' };
+    await page.told.look();
+    expect([page.saving.changedBy, page.form.legalName]).toEqual([undefined, '我的']);
+  });
+
+  it('stands at once where nothing is being written', async () => {
+    await opened();
+    told = { ...told, revision: 9, form: { ...whole, legalName: '同事的' } };
+    await page.told.look();
+    expect([page.form.legalName, page.saving.revision]).toEqual(['同事的', 9]);
+  });
+
+  it('is saved over where one says so, on its revision', async () => {
+    await opened();
+    page.typed('legalName', '我的');
+    told = { ...told, revision: 9, savedBy: '李敏', form: { ...whole, legalName: '同事的' } };
+    await page.minePressed();
+    expect(saves.map(({ revision, entry }) => [revision, entry.form.legalName])).toEqual([[9, '我的']]);
+  });
+});
+
+describe('the page of the certification', () => {
+  it.each([[true, 1], [false, 0]] as const)('takes it back where that is allowed: %s', async (mayRevoke, times) => {
+    await opened({ place: { state: 'VERIFYING', node: 'CORP_CUSTOMER_PROCESS_DATA_FIRST_PASS' } as unknown as CertificationTold['place'], mayWrite: false, mayRevoke });
+    await page.revokePressed();
+    expect(revokes).toBe(times);
+  });
+
+  it('saves what is not saved as it is left', async () => {
+    await opened();
+    page.typed('legalName', '石清');
+    page.left();
+    await arrived();
+    expect([saves.map(({ entry }) => entry.form.legalName), clock.isAwaited(600_000)]).toEqual([['石清'], false]);
+  });
+
+  it('saves nothing for whoever may not write', async () => {
+    await opened({ mayWrite: false });
+    page.typed('legalName', '石清');
+    page.left();
+    await arrived();
+    expect(saves).toEqual([]);
+  });
+
+  it('keeps files that are on their way when the rest comes anew, and gives up one that is removed', async () => {
+    await opened();
+    page.given('LEGAL_PERSON', [pdf('a.pdf'), pdf('b.pdf')]);
+    told = { ...told, revision: 9 };
+    await page.told.look();
+    expect([page.files.of('LEGAL_PERSON').map(({ id }) => id), page.files.isUploading]).toEqual([['PK-LEGAL_PERSON', 'F1', 'F2'], true]);
+    page.files.removed('LEGAL_PERSON', 'F1');
+    expect([uploads.map(({ order }) => order.signal.aborted), page.files.of('LEGAL_PERSON').map(({ id }) => id)]).toEqual([[true, false], ['PK-LEGAL_PERSON', 'F2']]);
+    uploads[1]?.done.resolve({ arrived: true, pkFile: 'PK2' });
+    await until(() => !page.files.isUploading);
+    expect(page.files.arrived.get('LEGAL_PERSON')).toEqual(['PK-LEGAL_PERSON', 'PK2']);
+  });
+});

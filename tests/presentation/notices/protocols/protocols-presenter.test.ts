@@ -1,0 +1,104 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { ProtocolDesk, ProtocolText } from '../../../../src/application/ports/notices/protocol-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { SignedProtocol } from '../../../../src/domain/notices/protocol.ts';
+import { ProtocolsPresenter } from '../../../../src/presentation/notices/protocols/protocols-presenter.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { message } from '../../../../src/words/catalogue.ts';
+import { until } from '../../../builders/office.ts';
+
+const signed = (id: string, more: Partial<SignedProtocol> = {}): SignedProtocol => ({ id, title: `协议${id}`, version: 'V1', textHash: id, signedAt: 1, signedBy: '周思远', isOwn: true, isPlatform: true, present: undefined, ...more });
+const written = (title: string, previous?: string): ProtocolText => {
+  const text = (words: string) => ({ title: words, version: 'V1', sections: [] });
+  return { ...text(title), textHash: title, previous: previous === undefined ? undefined : text(previous) };
+};
+
+let texts: { readonly id: string; readonly signal: AbortSignal | undefined; readonly answer: PromiseWithResolvers<ProtocolText> }[];
+let isOffered: boolean;
+let lists: number;
+let file: PromiseWithResolvers<{ readonly name: string; readonly address: string }>;
+let faults: unknown[];
+let clock: ManualClock;
+let toasts: Toasts;
+
+function made(): ProtocolsPresenter {
+  const desk: ProtocolDesk = {
+    isOffered, protocols: async () => ((lists += 1), [signed('A'), signed('B', { present: { version: 'V2', textHash: 'C', publishedAt: 0, isSigned: false } })]), file: async () => file.promise,
+    text: async (id, signal) => {
+      const answer = Promise.withResolvers<ProtocolText>();
+      texts.push({ id, signal, answer });
+      return answer.promise;
+    },
+  };
+  return new ProtocolsPresenter({ desk, clock, toasts, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
+}
+
+beforeEach(() => {
+  [texts, isOffered, lists, faults, clock, file] = [[], true, 0, [], new ManualClock(1_000), Promise.withResolvers()];
+  toasts = new Toasts(clock);
+});
+
+describe('what was signed', () => {
+  it('stands in a list, each as it stands', async () => {
+    const page = made();
+    page.opened('');
+    await until(() => page.rows.length === 2);
+    expect([page.rows.map(({ state }) => state.kind), page.row, texts]).toEqual([['in-force', 'to-sign'], undefined, []]);
+  });
+
+  it('is not asked for where nobody tells of it', async () => {
+    isOffered = false;
+    const page = made();
+    page.opened('A');
+    await until(() => page.list.value !== undefined);
+    expect([lists, texts, page.rows]).toEqual([0, [], []]);
+  });
+
+  it('is read one at a time: the text of the one before goes at once, and with it its comparison', async () => {
+    const page = made();
+    page.opened('A');
+    texts[0]?.answer.resolve(written('新', '旧'));
+    await until(() => page.text.value !== undefined);
+    page.comparePressed();
+    expect([page.comparing, page.difference?.length]).toEqual([true, 3]);
+    page.opened('B');
+    expect([page.reading, page.text.value, page.difference, page.comparing]).toEqual(['B', undefined, undefined, false]);
+    texts[1]?.answer.resolve(written('另一'));
+    await until(() => page.text.value?.title === '另一');
+    expect([page.comparing, page.difference]).toEqual([false, undefined]);
+    page.opened('');
+    expect([page.text.value, texts.length]).toEqual([undefined, 2]);
+  });
+
+  it('shows no text that comes late under a later one', async () => {
+    const page = made();
+    page.opened('A');
+    page.opened('B');
+    expect(texts.map(({ id, signal }) => [id, signal?.aborted])).toEqual([['A', true], ['B', false]]);
+    texts[1]?.answer.resolve(written('B'));
+    texts[0]?.answer.resolve(written('A'));
+    await until(() => page.text.value !== undefined);
+    await texts[0]?.answer.promise;
+    expect(page.text.value?.title).toBe('B');
+  });
+
+  it('is waited for no more once one has left', () => {
+    const page = made();
+    page.opened('A');
+    page.left();
+    expect(texts[0]?.signal?.aborted).toBe(true);
+  });
+
+  it('is taken home as a file, or it is said why not', async () => {
+    const page = made();
+    const pressed = page.filePressed('A');
+    expect(page.fetching).toBe('A');
+    file.resolve({ name: '协议.pdf', address: '/files/1' });
+    expect([await pressed, page.fetching]).toEqual([{ name: '协议.pdf', address: '/files/1' }, undefined]);
+    file = Promise.withResolvers();
+    file.reject(new PortFault('offline'));
+    expect([await page.filePressed('A'), page.fetching, faults.length, toasts.notes.map((note) => note.message)]).toEqual([undefined, undefined, 1, [message('refusals.network')]]);
+  });
+});
