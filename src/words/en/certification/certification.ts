@@ -111,7 +111,7 @@ export const certification: typeof chinese = {
   'certification.missing-slot-CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE': 'Upload the upper entity’s authorisation letter',
   'certification.choose-case-first': 'Once the certificate, the applicant and branch or not are chosen, the other papers that are needed are listed here too.',
   'certification.letter': 'Filled-in template',
-  'certification.letter-of': ({ name }: { readonly name: string }) => `Download, filled in: ${name}`,
+  'certification.letter-of': ({ name }: { readonly name: string }) => `Filled-in template: ${name}`,
   'certification.remove': 'Remove',
   'certification.remove-of': ({ name }: { readonly name: string }) => `Remove ${name}`,
   'certification.look': 'View',

@@ -108,7 +108,7 @@ export const certification = {
   'certification.missing-slot-CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE': '请上传上级法人授权书',
   'certification.choose-case-first': '选择证照类型、申请人身份和是否分支机构后，其余需要的资料也会列在这里。',
   'certification.letter': '已填好的模板',
-  'certification.letter-of': ({ name }: { readonly name: string }) => `下载已填好的${name}`,
+  'certification.letter-of': ({ name }: { readonly name: string }) => `已填好的模板：${name}`,
   'certification.remove': '删除',
   'certification.remove-of': ({ name }: { readonly name: string }) => `删除 ${name}`,
   'certification.look': '查看',
