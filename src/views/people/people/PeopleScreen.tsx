@@ -79,7 +79,7 @@ export const InvitePiece = observer(function InvitePiece() {
   const presenter = usePeople();
   return (
     <>
-      <PageHeader title={say('people.invite')} facts={say('people.invite-facts')} />
+      <PageHeader title={say('people.invite-step')} facts={say('people.invite-facts')} />
       <Awaited presenter={presenter}>
         {() => (
           <div className={styles.parts}>
