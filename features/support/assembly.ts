@@ -1,3 +1,4 @@
+import type { ApplicationDeed } from '../../server/core/sandbox/applications-played.ts';
 import type { CertificationDeed } from '../../server/core/certification/shared/reviewing.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { MemberOrder } from '../../server/core/sandbox/members-played.ts';
@@ -69,6 +70,8 @@ export interface Backstage {
   sendTransferBack(accountId: string, reason: string): Promise<void>;
   /** What the partner bank does with the company of an account. */
   bankDecides(userName: string, deed: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
+  /** What the platform decides about the application of somebody's company for a product. */
+  applicationDecided(userName: string, product: string, decided: Omit<ApplicationDeed, 'id'>): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;
   grantUnfreezing(userName: string): Promise<void>;

@@ -13,6 +13,7 @@ import type { UserRecord } from '../../server/core/records.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/shared/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { applicationsPlayed } from '../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
 import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
 import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
@@ -142,6 +143,10 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) => settlingPlayed(store, clock).deed(await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''), deed, reason),
+    applicationDecided: async (userName, product, decided) => {
+      const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
+      await applicationsPlayed(store, clock).deed({ ...decided, id: `${pkCorp} ${product}` });
+    },
     sendTransferBack: async (accountId, reason) => bankPlayed(store, clock).sendBack(accountId, reason),
     freeze: async (userName) => freezesPlayed(store, clock).put({ freeze: userName }),
     grantUnfreezing: async (userName) => {

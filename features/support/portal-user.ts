@@ -1,3 +1,4 @@
+import type { Applying } from './abilities/applying.ts';
 import type { Arriving } from './abilities/arriving.ts';
 import type { Asking } from './abilities/asking.ts';
 import type { Assembling } from './abilities/assembling.ts';
@@ -35,4 +36,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople;
+export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying;

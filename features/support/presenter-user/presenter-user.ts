@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { Device } from '../assembly.ts';
 import type { ManualClock } from '../manual-clock.ts';
 import type { Weather } from '../weather.ts';
+import { applying } from './applying.ts';
 import { arriving } from './arriving.ts';
 import { asking } from './asking.ts';
 import { assembling } from './assembling.ts';
@@ -44,7 +45,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal),
+      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

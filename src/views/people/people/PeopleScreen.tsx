@@ -72,20 +72,23 @@ const Colleagues = observer(function Colleagues({ presenter, title, people }: { 
   );
 });
 
-/** Inviting somebody, without the head of a page: the form, and who has not joined yet. For pages that have a head of their own. */
+/** Inviting somebody, as a page of its own without the rest: the form, and who has not joined yet. */
 export const InvitePiece = observer(function InvitePiece() {
   const styles = useStyles();
   const { say } = useWords();
   const presenter = usePeople();
   return (
-    <Awaited presenter={presenter}>
-      {() => (
-        <div className={styles.parts}>
-          {!presenter.mayInvite ? <Notice tone="info">{say(presenter.kept.value?.mayManage ? 'people.no-texts' : 'people.read-only')}</Notice> : <InviteFields presenter={presenter} canClose={false} />}
-          <InvitationList presenter={presenter} />
-        </div>
-      )}
-    </Awaited>
+    <>
+      <PageHeader title={say('people.invite-step')} facts={say('people.invite-facts')} />
+      <Awaited presenter={presenter}>
+        {() => (
+          <div className={styles.parts}>
+            {!presenter.mayInvite ? <Notice tone="info">{say(presenter.kept.value?.mayManage ? 'people.no-texts' : 'people.read-only')}</Notice> : <InviteFields presenter={presenter} canClose={false} />}
+            <InvitationList presenter={presenter} />
+          </div>
+        )}
+      </Awaited>
+    </>
   );
 });
 

@@ -36,7 +36,7 @@ const Standing = observer(function Standing({ presenter }: { readonly presenter:
   const { state, submittedBy, submittedAt, decidedAt, expected, returned, answer, mayWrite } = value;
   if (state === 'submitted' && submittedAt !== undefined) {
     return (
-      <Notice tone="info">
+      <Notice tone="info" live>
         {say('applying.with-platform', { by: submittedBy, at: submittedAt })} {expected && say('applying.expected', { day: expected.day, about: expected.about })}
       </Notice>
     );
@@ -87,7 +87,7 @@ export const ApplicationScreen = observer(function ApplicationScreen() {
   }
   return (
     <>
-      <PageHeader title={say('applying.title', { title })} crumbs={[all, { label: title, to: productPath(product) }]} facts={say('applying.facts')} state={value && <StateBadge tone={tones[value.state]}>{say(`applying.state-${value.state}`)}</StateBadge>} />
+      <PageHeader title={say('applying.title', { title })} crumbs={[all, { label: title, to: productPath(product) }]} facts={value === undefined || open.length > 0 ? say('applying.facts') : undefined} state={value && <StateBadge tone={tones[value.state]}>{say(`applying.state-${value.state}`)}</StateBadge>} />
       <div className={styles.notices}>
         <Standing presenter={presenter} />
         {changedBy !== undefined && (

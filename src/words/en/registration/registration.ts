@@ -103,7 +103,7 @@ export const registration: typeof words = {
   'registration.success-empty': 'What came of registering is shown once, where one has registered. If you are registered already, sign in.',
   'registration.success-register': 'Register a company',
   'registration.integration': 'Complete your company’s details',
-  'registration.integration-operator': 'Add a handler',
+  'registration.integration-operator': 'Add an operator',
   'registration.integration-optional': 'If you wish',
   'registration.integration-stands': 'How your company’s details stand',
   'registration.integration-see-stands': 'See how everything stands',

@@ -1,0 +1,93 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { Colleague, People, PeopleDesk } from '../../../src/application/ports/people/people-desk.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
+import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../src/presentation/shared/toasts.ts';
+import { InvitePiece, PeopleScreen } from '../../../src/views/people/people/PeopleScreen.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { never } from '../../builders/message-boxes.ts';
+import { show } from '../design/show.tsx';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+const operator = { code: 'ROLE_CORP_OPERATOR', name: '经办人', template: 'operator' } as const;
+const colleague = (more: Partial<Colleague>): Colleague => ({ userId: 'U-2', personName: '李敏', userName: 'limin', institution: '', isMain: false, isSelf: false, roles: [operator], mobile: '140****1002', lastSignedIn: undefined, left: undefined, ...more });
+const people = (more: Partial<People> = {}): People => ({
+  isCore: false, mayManage: true, sendsTexts: true, mayConfirm: false, decidesAlone: false, twoStepsFrom: undefined, proposals: [], invitations: [],
+  people: [colleague({}), colleague({ userId: 'U-1', personName: '周思远', userName: 'zhousiyuan', isMain: true, isSelf: true })], ...more,
+});
+
+async function open(told: People, { isOffered = true, Page = PeopleScreen }: { readonly isOffered?: boolean; readonly Page?: typeof PeopleScreen } = {}) {
+  const did: string[] = [];
+  const desk: PeopleDesk = {
+    isOffered, people: async () => told, invite: async ({ personName }) => (did.push(`invite ${personName}`), { done: true, now: told }), sendAgain: async (id) => (did.push(`send ${id}`), { done: true, now: told }),
+    withdraw: async (id) => (did.push(`withdraw ${id}`), { done: true, now: people() }), giveRoles: never, workOf: never, haveLeave: never, proposeTwoSteps: never, decide: never, withdrawProposal: never,
+  };
+  const clock = new ManualClock(now);
+  const presenter = new PeoplePresenter({ desk, clock, toasts: new Toasts(clock), session: { faultSeen: () => undefined } as unknown as SessionStore });
+  const router = createMemoryRouter([{ path: '/', element: <PresentersContext value={{ of: () => ({ people: () => presenter }) } as unknown as Presenters}><Page /></PresentersContext> }]);
+  await act(async () => void show(<RouterProvider router={router} />));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
+  return { did };
+}
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+afterEach(cleanup);
+
+describe('the people of a company', () => {
+  it('offers what whoever looks after them may do, of others alone', async () => {
+    await open(people());
+    expect(screen.getByRole('button', { name: '变更角色：李敏' })).toBeTruthy();
+    expect([screen.queryByRole('button', { name: '变更角色：周思远' }), screen.queryByRole('button', { name: '办理离岗：周思远' })]).toEqual([null, null]);
+    expect(screen.getByText(/用户名 limin · 140\*\*\*\*1002 · 近 180 天未登录/)).toBeTruthy();
+  });
+
+  it('names whose it is to whoever only reads, and has nothing to be pressed', async () => {
+    await open(people({ mayManage: false, people: [colleague({ mobile: undefined })] }));
+    expect(screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。')).toBeTruthy();
+    expect([screen.queryByRole('button'), screen.queryByText(/limin/)]).toEqual([null, null]);
+  });
+
+  it('says where no messages are sent that nobody can be invited', async () => {
+    await open(people({ sendsTexts: false }));
+    expect([screen.getByText('当前平台未开通短信，暂不能在线邀请，请联系客服办理。') !== null, screen.queryByRole('button', { name: '邀请人员' })]).toEqual([true, null]);
+  });
+
+  it('says of an incomplete invitation what is missing, and sends nothing', async () => {
+    const { did } = await open(people());
+    await press('邀请人员');
+    await press('发送邀请');
+    expect(screen.getAllByText('请输入姓名').length).toBeGreaterThan(0);
+    expect(did).toEqual([]);
+  });
+
+  it('withdraws an invitation once that is confirmed', async () => {
+    const { did } = await open(people({ invitations: [{ id: 'I-1', personName: '闻人语', mobile: '140****8811', institution: '', roles: [operator], invitedBy: '周思远', invitedAt: now, sentAt: now, until: now + 7 * 86_400_000, state: 'open' }] }));
+    await press('撤回邀请：闻人语');
+    expect(did).toEqual([]);
+    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回邀请' })));
+    expect(did).toEqual(['withdraw I-1']);
+  });
+
+  it('is not there where the back end looks after no people', async () => {
+    await open(people(), { isOffered: false });
+    expect([screen.getByText('本平台暂不在线管理人员') !== null, screen.queryByText('李敏')]).toEqual([true, null]);
+  });
+});
+
+describe('inviting as a step of its own', () => {
+  it('has a heading and the form at once, and nobody else’s data', async () => {
+    await open(people(), { Page: InvitePiece });
+    expect([screen.getByRole('heading', { level: 1, name: '添加经办人' }) !== null, screen.getByLabelText(/身份证号码/) !== null, screen.queryByText(/limin/)]).toEqual([true, true, null]);
+  });
+
+  it('says to whoever may not invite whose it is', async () => {
+    await open(people({ mayManage: false }), { Page: InvitePiece });
+    expect([screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。') !== null, screen.queryByRole('textbox')]).toEqual([true, null]);
+  });
+});
