@@ -76,7 +76,7 @@ Feature: Opening a product for one's company
     Scenario: A company with one product
       Given Mu Qingyang is signed in
       When Mu Qingyang looks at all products
-      Then Mu Qingyang sees 1 that are "opened", 7 that are "openable", 4 that are "not-open" and 7 that are "not-offered"
+      Then Mu Qingyang sees 1 that are "opened", 6 that are "openable", 5 that are "not-open" and 7 that are "not-offered"
 
     Scenario: Three certificates in one are asked of core and chain in their own words
       Given Su Yanqiu is signed in

@@ -9,8 +9,9 @@ Feature: A registered company completes what it needs
       Given Shi Qingyue has registered her company
       Then the registration leads Shi Qingyue on to "/login/login?from=%2Fregister%2Fintegration%2Frealname"
       When Shi Qingyue signs in with what she chose
-      Then the company of Shi Qingyue has completed "realname, account, invoice-info", and "yours" is what is left
-      And Shi Qingyue goes on from the step "realname" to "account"
+      Then the company of Shi Qingyue has completed "realname, operator, account, invoice-info", and "yours" is what is left
+      And Shi Qingyue goes on from the step "realname" to "operator"
+      And Shi Qingyue goes on from the step "operator" to "account"
       And Shi Qingyue goes on from the step "invoice-info" to "success"
 
   Rule: What lies with the platform holds up nothing else
@@ -22,8 +23,8 @@ Feature: A registered company completes what it needs
       And Shi Qingyue fills in the certification
       And Shi Qingyue gives every paper
       And Shi Qingyue hands the certification in
-      Then the company of Shi Qingyue has completed "realname doing with platform, account, invoice-info", and "yours" is what is left
-      And Shi Qingyue goes on from the step "realname" to "account"
+      Then the company of Shi Qingyue has completed "realname doing with platform, operator, account, invoice-info", and "yours" is what is left
+      And Shi Qingyue goes on from the step "operator" to "account"
 
   Rule: What a colleague does is said to be a colleague's
 
@@ -31,13 +32,13 @@ Feature: A registered company completes what it needs
       Given the invoicing information of the company of Zhou Siyuan is missing
       And Zhou Siyuan is signed in
       And Li Min is signed in
-      Then the company of Li Min has completed "realname done, account done, invoice-info with colleague", and "others" is what is left
-      And Li Min goes on from the step "realname" to "success"
-      And Zhou Siyuan goes on from the step "realname" to "invoice-info"
+      Then the company of Li Min has completed "realname done, operator, account done, invoice-info with colleague", and "others" is what is left
+      And Li Min goes on from the step "operator" to "success"
+      And Zhou Siyuan goes on from the step "operator" to "invoice-info"
       When Zhou Siyuan opens the invoicing information
       And Zhou Siyuan enters "SMALL_SCALE" as taxpayer type
       And Zhou Siyuan enters "QD_GENERAL" as invoice type
       And Zhou Siyuan enters "宁波砚舟精密铸造有限公司" as invoice title
       And Zhou Siyuan enters "zhou@example.com" as delivery e-mail
       And Zhou Siyuan saves the invoicing information
-      Then the company of Li Min has completed "realname done, account done, invoice-info done", and "done" is what is left
+      Then the company of Li Min has completed "realname done, operator, account done, invoice-info done", and "done" is what is left
