@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 import { mayOpenProducts } from '../../domain/products/shared/opening-roles.ts';
+import { realNamePath } from '../../domain/products/shared/product-paths.ts';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { Card } from '../design/panels/Card.tsx';
@@ -43,7 +44,7 @@ const WayOn = observer(function WayOn() {
 export const CertifiedScreen = observer(function CertifiedScreen() {
   const { say } = useWords();
   const { who } = usePresenters().session;
-  return <End picture={<BuildingBank24Regular />} title={say('ends.certified-title')} words={say(who ? 'ends.certified-body' : 'ends.certified-nobody')} actions={<WayOn />} />;
+  return <End picture={<BuildingBank24Regular />} title={say('ends.certified-title')} words={say(who ? 'ends.certified-body' : 'ends.certified-nobody')} actions={<><WayOn />{who && <LinkButton to={realNamePath}>{say('ends.certified-change')}</LinkButton>}</>} />;
 });
 
 /** Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that may, or whom to ask. */

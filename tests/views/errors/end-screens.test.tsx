@@ -28,7 +28,7 @@ const ways = (): readonly (readonly [string | null, string | null])[] => [...scr
 afterEach(cleanup);
 
 describe('a company that is certified already', () => {
-  it.each([['signed-in', /可以直接使用平台/u, [['返回首页', '/cv3/index']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
+  it.each([['signed-in', /可以直接使用平台/u, [['返回首页', '/cv3/index'], ['查看认证资料', '/cv3/my/enterprise-info/realname']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
     open(CertifiedScreen, state);
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(['企业已完成认证', true, on]);
   });
