@@ -14,8 +14,10 @@ const fields = {
   opinionContent: 'O', text: 'TT', isHelpful: true, score: 5, comment: 'C', effects: [{ docFileType: 'BUSI_INVOICE', keptFields: 1, correctedFields: 0, typedFields: 0 }], updateDocFile: [{ docFileId: 'DF-NONE', invoice: { invoiceDate: '2026-01-01' } }], taskIds: ['PK-NONE'], result: 'RIGHT', pkFile: 'PK-NONE', nameList: ['N'], fileName: 'none.pdf', number: 1, md5: 'a'.repeat(32), picked: { also: ['DD-NONE'] }, kind: 'EXPORT', canRelateBusinessNumberId: 'DD-NONE', createMaterial: true, revision: 0, views: [], messageState: 'SENT', messageType: 'ALL', identifier: 'MOBILE', current: 'x', next: 'x', keyId: 'x', sessionId: 'S-NONE', asked: [], agreementNames: ['CORP_REG_AGREEMENT'], billAgencyType: '1', statement: 'S', taxpayerType: 'GENERAL', invoiceTitle: 'T', registerAddress: '', registerPhone: '', bankName: '', bankAccount: '', userId: 'U-NONE', product: 'CREDIT', productType: 'CREDIT', systemCode: 'CREDIT', invoiceType: '', receiveEmail: '', receiveMobile: '', types: ['3'], tour: 'home', target: 'WORKBENCH', url: 'https://workbench.example/entry',
   modes: { todo: 'off', review: 'off', funds: 'off', agreement: 'off', system: 'off' }, hour: 9, quietNights: true, isOn: true, applicantName: 'A', applicantTitle: 'T', contactName: 'C', contactMobile: '13800000000', yearlyAmount: '1', purpose: 'P', certNumber: '1e', lossReason: 'lost', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', rnLicenses: {}, rnAuthPersons: [], licenseValidUntil: '', slot: 'CA_AUTH_FILE', branchName: 'B', bankNo: '1', accountNo: '1', accountId: 'BA-NONE', amount: '0.01', personName: 'P', mobile: '14000000000', idNumber: '1', roles: ['operator'], institution: '', invitationId: 'IN-NONE', seen: [], demanded: true, proposalId: 'PP-NONE', confirmed: true,
 };
+/** What one call takes by the same name and another does not. */
+const others: Partial<Readonly<Record<CallName, object>>> = { realNamePaperRead: { slot: 'LEGAL_PERSON' } };
 // Schemas drop what they do not know.
-const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, fields);
+const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, { ...fields, ...others[name] });
 
 const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 /** What somebody needs who cannot sign in. */

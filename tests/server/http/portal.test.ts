@@ -174,7 +174,7 @@ describe('what those ask who run the portal', () => {
     const configuration = await get('/cv3/config.json');
     expect(configuration.headers['cache-control']).toBe('no-store');
     expect(configuration.json()).toEqual({
-      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'product-applications'], sandbox: true, demoHosts: ['127.0.0.1', 'localhost'], version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
+      apiBases: { web: '/api/web', workbench: '/api/workbench', sso: '/api/sso' }, extensions: ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'product-applications', 'people'], sandbox: true, demoHosts: ['127.0.0.1', 'localhost'], version: '1.2.3', xsrfCookie: 'XSRF-TOKEN',
     });
   });
 
