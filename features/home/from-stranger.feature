@@ -3,6 +3,7 @@ Feature: From a stranger to a member who can work
   A company that never heard of the platform registers, is certified, gets a certificate, lists an account and opens a product,
   without a telephone call; one list says at each moment what is done, what is next and who has it.
 
+  @journey
   Scenario: A new company, one of whose papers comes back
     Given Shi Qingyue has registered her company
     When Shi Qingyue signs in with what she chose
@@ -39,3 +40,39 @@ Feature: From a stranger to a member who can work
     And Shi Qingyue opens it, having read and signed its agreement
     Then Shi Qingyue is told of the product "Receivable credits is open"
     And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account done, invoicing done, agreements done, product done, package"
+    When a core enterprise issues a credit of ¥642,300.00 to the company of Shi Qingyue
+    And Shi Qingyue makes a package of what was issued
+    And Shi Qingyue gives everything that the package asks for
+    And Shi Qingyue hands the package in
+    Then the package is with the platform
+
+  @journey
+  Scenario: A branch of a core enterprise
+    Given Tan Xiyue has registered her company
+    When Tan Xiyue signs in with what she chose
+    And Tan Xiyue opens the certification
+    And Tan Xiyue fills in the certification of a branch
+    And Tan Xiyue gives every paper
+    And Tan Xiyue hands the certification in
+    And the platform takes up the certification of Tan Xiyue in the first review
+    And the platform returns the certification of Tan Xiyue in the first review for the upper entity's letter, "没有上级单位的公章"
+    And Tan Xiyue opens the certification
+    Then Tan Xiyue is to mend "Upper entity’s authorisation letter: 没有上级单位的公章"
+    When Tan Xiyue gives the paper "upper entity's letter"
+    And Tan Xiyue hands the certification in
+    And the platform takes up the certification of Tan Xiyue in the first review
+    And the platform passes the certification of Tan Xiyue in the first review
+    And the platform takes up the certification of Tan Xiyue in the second review
+    And the platform passes the certification of Tan Xiyue in the second review
+    And Tan Xiyue looks at the certificates
+    And Tan Xiyue opens a cloud certificate
+    And Tan Xiyue agrees on the telephone to what is done with certificates
+    And Tan Xiyue looks at the product "Receivable credits"
+    And Tan Xiyue opens it, having read and signed its agreement
+    Then Tan Xiyue is told of the product "Receivable credits is open"
+    When a core enterprise issues a credit of ¥642,300.00 to the company of Tan Xiyue
+    And Tan Xiyue makes a package of what was issued
+    And Tan Xiyue gives everything that the package asks for
+    And Tan Xiyue hands the package in
+    Then the package is with the platform
+    And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing, agreements done, product done, package done"

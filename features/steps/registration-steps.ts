@@ -11,6 +11,20 @@ const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const shi: CompanyToRegister = {
   companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', legalRepresentative: '石清越', personName: '石清越', idNumber: '330299199003071235', userName: 'shiqingyue', password: passwordOf('Shi Qingyue'), mobile: '14000008801',
 };
+/** The other registers a branch of a core enterprise of the demo world. */
+const registrants: Readonly<Record<string, CompanyToRegister>> = {
+  'Shi Qingyue': shi,
+  'Tan Xiyue': {
+    companyName: '北屿建设工程集团有限公司甬江分公司', uscc: '91330299MAH7R3K6T4', legalRepresentative: '谭启舟', personName: '谭溪月', idNumber: '33029919880912432X', userName: 'tanxiyue', password: passwordOf('Tan Xiyue'), mobile: '14000008802',
+  },
+};
+
+function registrant(who: string): CompanyToRegister {
+  const found = registrants[who];
+  assert.ok(found, `${who} registers no company`);
+  return found;
+}
+
 /** Of a company of the demo world that was struck off. */
 const struckOff = '91320199MA7K2QW819';
 const register = '/register/register';
@@ -19,13 +33,13 @@ async function askedFor(world: ScenarioWorld, who: string): Promise<string> {
   const { backstage } = world.stage;
   await world.device(who).user.askForRegistrationCode(() => backstage.pictureSaid());
   let code: string | undefined;
-  await eventually('the code is sent', async () => (code = await backstage.codeSentTo(shi.mobile)) !== undefined);
+  await eventually('the code is sent', async () => (code = await backstage.codeSentTo(registrant(who).mobile)) !== undefined);
   return code ?? '';
 }
 
 async function registers(world: ScenarioWorld, who: string, wish: Partial<CompanyToRegister> = {}): Promise<void> {
   const { user } = world.device(who);
-  await user.sayForRegistration({ ...shi, ...wish });
+  await user.sayForRegistration({ ...registrant(who), ...wish });
   await user.register(await askedFor(world, who));
 }
 
@@ -40,15 +54,15 @@ Given(new RegExp(`^${person} comes to register at "(.*)"$`), async function (thi
 Given(new RegExp(`^${person} has registered her company$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.comeToRegister(register);
   await registers(this, who);
-  assert.equal((await this.device(who).user.registeredAs())?.userName, shi.userName);
+  assert.equal((await this.device(who).user.registeredAs())?.userName, registrant(who).userName);
 });
 
 Given(new RegExp(`^${person} has said which company it is and who she is$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.sayCompanyAndPerson(shi);
+  await this.device(who).user.sayCompanyAndPerson(registrant(who));
 });
 
 When(new RegExp(`^${person} says everything about her company and herself$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.sayForRegistration(shi);
+  await this.device(who).user.sayForRegistration(registrant(who));
 });
 
 When(new RegExp(`^${person} registers by the code to her telephone$`), async function (this: ScenarioWorld, who: string) {
@@ -56,7 +70,7 @@ When(new RegExp(`^${person} registers by the code to her telephone$`), async fun
 });
 
 When(new RegExp(`^${person} signs in with what she chose$`), async function (this: ScenarioWorld, who: string) {
-  await this.device(who).user.signIn(shi.userName, shi.password);
+  await this.device(who).user.signIn(registrant(who).userName, registrant(who).password);
 });
 
 When(new RegExp(`^${person} sends the same registration again$`), async function (this: ScenarioWorld, who: string) {
@@ -81,7 +95,7 @@ When(new RegExp(`^${person} registers with the user name "(.*)"$`), async functi
 
 When(new RegExp(`^${person} guesses the code to register with the unified social credit code "(.*)"$`), async function (this: ScenarioWorld, who: string, uscc: string) {
   const { user } = this.device(who);
-  await user.sayForRegistration({ ...shi, uscc });
+  await user.sayForRegistration({ ...registrant(who), uscc });
   const right = await askedFor(this, who);
   await user.register(right === '000000' ? '000001' : '000000');
 });
@@ -90,7 +104,7 @@ When(new RegExp(`^${person} fills in the registration with the (.*) "(.*)"$`), a
   const fields: Readonly<Record<string, keyof CompanyToRegister>> = { 'unified social credit code': 'uscc', 'identity card number': 'idNumber', 'user name': 'userName', password: 'password' };
   const field = fields[what];
   if (!field) throw new Error(`Nobody knows what ${what} is`);
-  await this.device(who).user.sayForRegistration({ ...shi, [field]: wrong });
+  await this.device(who).user.sayForRegistration({ ...registrant(who), [field]: wrong });
 });
 
 When(new RegExp(`^${person} loads the registration anew$`), async function (this: ScenarioWorld, who: string) {

@@ -70,6 +70,8 @@ export interface Backstage {
   sendTransferBack(accountId: string, reason: string): Promise<void>;
   /** What the partner bank does with the company of an account. */
   bankDecides(userName: string, deed: 'take' | 'refuse' | 'change' | 'restore', reason: string): Promise<void>;
+  /** A core enterprise of the demo world issues a credit to the company of an account, in yuan; its number. */
+  creditIssued(userName: string, amount: string): Promise<string>;
   /** What the platform decides about the application of somebody's company for a product. */
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationDeed, 'id'>): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */

@@ -14,6 +14,7 @@ import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/shared/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
 import { applicationsPlayed } from '../../server/core/sandbox/applications-played.ts';
+import { creditsPlayed } from '../../server/core/sandbox/credits-played.ts';
 import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
 import { bankPlayed } from '../../server/core/sandbox/bank-played.ts';
 import { freezesPlayed } from '../../server/core/sandbox/freezes-played.ts';
@@ -143,6 +144,10 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       return newest && { accountId: newest.id, amount: `0.${String(newest.transfer.amountFen).padStart(2, '0')}` };
     },
     bankDecides: async (userName, deed, reason) => settlingPlayed(store, clock).deed(await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? ''), deed, reason),
+    creditIssued: async (userName, amount) => {
+      const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
+      return (await creditsPlayed(store, clock).issue({ fkCorpCore: 'C-QIHENG', pkCorp, fkFinance: 'F-CHANGYU', amount, days: 90 })).number;
+    },
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
       await applicationsPlayed(store, clock).deed({ ...decided, id: `${pkCorp} ${product}` });

@@ -4,8 +4,9 @@ export const accounts: Readonly<Record<string, string>> = {
   'Luo Qiubai': 'luoqiubai', 'Peng Yuting': 'pengyuting', 'Song Beichen': 'songbeichen', 'Xu Zhaoning': 'xuzhaoning', 'Wei Changge': 'weichangge', 'Yan Shuxin': 'yanshuxin',
   'Ye Zhiqiu': 'yezhiqiu', 'Chu Yunshen': 'chuyunshen', 'Liu Mingyuan': 'liumingyuan', 'Qin Muzhi': 'qinmuzhi', 'Mu Qingyang': 'muqingyang', 'Su Yanqiu': 'suyanqiu', 'Tao Yanran': 'taoyanran', 'Xia Zhiwei': 'xiazhiwei',
   'Jiang Tingxue': 'jiangtingxue', 'Lin Fengmian': 'linfengmian', 'Chen Wendi': 'chenlaosi',
-  // She registers herself.
+  // They register themselves.
   'Shi Qingyue': 'shiqingyue',
+  'Tan Xiyue': 'tanxiyue',
   // She joins by an invitation.
   'Wen Renyu': 'wenrenyu',
   'Lu Jinghang': 'lujinghang', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
@@ -18,4 +19,4 @@ export function accountOf(person: string): string {
 }
 
 /** By which somebody signs in: that of the demo world, but for whoever chose their own. */
-export const passwordOf = (person: string): string => (person === 'Shi Qingyue' || person === 'Wen Renyu' ? 'river lamp 42' : 'Huiyu#2026');
+export const passwordOf = (person: string): string => (['Shi Qingyue', 'Tan Xiyue', 'Wen Renyu'].includes(person) ? 'river lamp 42' : 'Huiyu#2026');

@@ -25,6 +25,7 @@ import { PackageShelf } from './shared/package-shelf.ts';
 import { PlaceStore, type AddressBar } from './shared/place-store.ts';
 import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { ApplicationsPresenter } from './applications/applications-presenter.ts';
+import { CreditsPresenter } from './credits/credits-presenter.ts';
 import { SettlingPresenter } from './settling/settling-presenter.ts';
 import { BankPresenter } from './bank/bank-presenter.ts';
 import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
@@ -82,6 +83,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     platforms: new PlatformsPresenter({ api, notes }),
     bank: new BankPresenter({ api, notes }),
     settling: new SettlingPresenter({ api, notes }),
+    credits: new CreditsPresenter({ api, notes }),
     applications: new ApplicationsPresenter({ api, notes }),
     members: new MembersPresenter({ api, notes }),
     certifications: new CertificationsPresenter({ api, notes, actors }),

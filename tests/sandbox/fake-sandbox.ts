@@ -3,6 +3,7 @@ import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts'
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
+import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
 import type { BankDeedOrder, SettlingShown } from '../../src/sandbox/api/settling-answers.ts';
 import type { ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
 import type { DemoAccount, FileRead, QueuedItem, QueuedPackage } from '../../src/sandbox/api/sandbox-answers.ts';
@@ -79,6 +80,9 @@ export class FakeSandbox implements SandboxApi {
   /** Applications for products, and what was decided. */
   applied: ApplicationPlayed[] = [];
   readonly decided: ApplicationOrder[] = [];
+  /** Who may issue credits, and what was issued. */
+  parties: CreditParties = { cores: [], holders: [], funders: [] };
+  readonly creditOrders: CreditOrder[] = [];
   /** Who settles in to the partner bank, and what the bank did. */
   settlements: SettlingShown[] = [];
   readonly bankDeeds: BankDeedOrder[] = [];
@@ -234,6 +238,17 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.decided.push(order);
     return structuredClone(this.applied);
+  }
+
+  async creditParties() {
+    this.#mayRefuse();
+    return structuredClone(this.parties);
+  }
+
+  async issueCredit(order: CreditOrder) {
+    this.#mayRefuse();
+    this.creditOrders.push(order);
+    return { number: `RX6101-2026-6000${this.creditOrders.length}`, core: order.fkCorpCore, holder: order.pkCorp, amount: order.amount, dueDate: '2027-01-20' };
   }
 
   async settling() {

@@ -21,6 +21,7 @@ import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { bankPlayed, type BankPlayed } from './bank-played.ts';
 import { applicationsPlayed, type ApplicationsPlayed } from './applications-played.ts';
+import { creditsPlayed, type CreditsPlayed } from './credits-played.ts';
 import { settlingPlayed, type SettlingPlayed } from './settling-played.ts';
 import { certificationsPlayed, type CertificationsPlayed } from './certifications-played.ts';
 import { membersPlayed, type MembersPlayed } from './members-played.ts';
@@ -105,6 +106,7 @@ export interface SandboxDesk {
   readonly applications: ApplicationsPlayed;
   /** Who settles in to the partner bank, as that bank has it. */
   readonly settling: SettlingPlayed;
+  readonly credits: CreditsPlayed;
   /** What was sent to telephones, the newest first. */
   texts(): Promise<readonly SentText[]>;
   /** What was sent to mailboxes, the newest first. */
@@ -273,6 +275,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     freezes: freezesPlayed(store, clock),
     bank: bankPlayed(store, clock),
     settling: settlingPlayed(store, clock),
+    credits: creditsPlayed(store, clock),
     applications: applicationsPlayed(store, clock),
 
     texts: async () => sentTexts(store),

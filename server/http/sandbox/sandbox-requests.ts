@@ -182,5 +182,7 @@ export const clockRequest = v.pipe(
 export const sentBackRequest = v.object({ accountId: name, reason: text(200) });
 /** What the partner bank does with a company. */
 export const settlingRequest = v.object({ pkCorp: name, deed: v.picklist(bankDeeds), reason: v.optional(text(400), '') });
+/** A credit that a core enterprise issues: in yuan, due after so many days. */
+export const creditRequest = v.object({ fkCorpCore: name, pkCorp: name, fkFinance: name, amount: text(20), days: v.pipe(v.number(), v.integer()) });
 /** What the platform decides about an application for a product. */
 export const applicationRequest = v.object({ id: text(120), deed: v.picklist(['grant', 'return', 'decline']), returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []), answer: v.optional(text(1000), '') });

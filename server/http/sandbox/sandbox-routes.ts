@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, certificationRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -98,6 +98,10 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         await desk.settling.deed(pkCorp, deed, reason);
         return sendData(request, reply, await desk.settling.all());
       });
+
+      sandbox.get('/credits', async (request, reply) => sendData(request, reply, await desk.credits.parties()));
+
+      sandbox.post('/credits', async (request, reply) => sendData(request, reply, await desk.credits.issue(parsed(creditRequest, request.body))));
 
       sandbox.get('/members', async (request, reply) => sendData(request, reply, await desk.members.all()));
 

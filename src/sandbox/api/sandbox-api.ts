@@ -7,6 +7,7 @@ import { revisedAnswer, standardsAnswer, type Standard, type StandardOrder } fro
 import { platformAnswer, platformsAnswer, type HostLook } from './platform-answers.ts';
 import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.ts';
 import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
+import { creditIssuedAnswer, creditPartiesAnswer, type CreditIssued, type CreditOrder, type CreditParties } from './credit-answers.ts';
 import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
@@ -64,6 +65,9 @@ export interface SandboxApi {
   /** Who settles in to the partner bank, as that bank has it; what the bank does, and how they all stand afterwards. */
   settling(signal?: AbortSignal): Promise<readonly SettlingShown[]>;
   settle(order: BankDeedOrder): Promise<readonly SettlingShown[]>;
+  /** Who may issue credits to whom; issuing one. */
+  creditParties(signal?: AbortSignal): Promise<CreditParties>;
+  issueCredit(order: CreditOrder): Promise<CreditIssued>;
   /** Where members stand, and what their people are asked as they arrive. */
   members(signal?: AbortSignal): Promise<readonly Member[]>;
   /** How they all stand afterwards. */
@@ -125,6 +129,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     decideApplication: async (order) => post(applicationsAnswer, '/applications', order),
     settling: async (signal) => ask(settlingAnswer, '/settling', signal),
     settle: async (order) => post(settlingAnswer, '/settling', order),
+    creditParties: async (signal) => ask(creditPartiesAnswer, '/credits', signal),
+    issueCredit: async (order) => post(creditIssuedAnswer, '/credits', order),
     members: async (signal) => ask(membersAnswer, '/members', signal),
     changeMember: async (order) => post(membersAnswer, '/members', order),
     certifications: async (signal) => ask(certificationsAnswer, '/certifications', signal),

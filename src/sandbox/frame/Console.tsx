@@ -12,6 +12,7 @@ import { QueueScreen } from '../queue/QueueScreen.tsx';
 import { ReviewScreen } from '../review/ReviewScreen.tsx';
 import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
+import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { SettlingScreen } from '../settling/SettlingScreen.tsx';
 import { BankScreen } from '../bank/BankScreen.tsx';
 import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx';
@@ -48,6 +49,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'standards') return <StandardsScreen />;
   if (place.page === 'platforms') return <PlatformsScreen />;
   if (place.page === 'bank') return <BankScreen />;
+  if (place.page === 'credits') return <CreditsScreen />;
   if (place.page === 'settling') return <SettlingScreen />;
   if (place.page === 'applications') return <ApplicationsScreen />;
   if (place.page === 'members') return <MembersScreen />;

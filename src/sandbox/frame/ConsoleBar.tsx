@@ -65,6 +65,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/queue/first" on={place.page === 'queue' || place.page === 'package'}>
               {say('sandbox.nav-queue')}
             </MenuLink>
+            <MenuLink to="/credits" on={place.page === 'credits'}>
+              {say('sandbox-credits.nav')}
+            </MenuLink>
             <MenuLink to="/invoices" on={place.page === 'invoices'}>
               {say('sandbox-invoices.nav')}
             </MenuLink>

@@ -18,6 +18,7 @@ import type { JobsPresenter } from '../jobs/jobs-presenter.ts';
 import type { StandardsPresenter } from '../standards/standards-presenter.ts';
 import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { ApplicationsPresenter } from '../applications/applications-presenter.ts';
+import type { CreditsPresenter } from '../credits/credits-presenter.ts';
 import type { SettlingPresenter } from '../settling/settling-presenter.ts';
 import type { BankPresenter } from '../bank/bank-presenter.ts';
 import type { CertificationsPresenter } from '../certifications/certifications-presenter.ts';
@@ -51,6 +52,7 @@ export interface ConsoleParts {
   readonly platforms: PlatformsPresenter;
   readonly bank: BankPresenter;
   readonly settling: SettlingPresenter;
+  readonly credits: CreditsPresenter;
   readonly applications: ApplicationsPresenter;
   readonly members: MembersPresenter;
   readonly certifications: CertificationsPresenter;

@@ -1,0 +1,107 @@
+import { addDays, shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
+import { compareMoney, money, moneyToText, parseMoney, zeroMoney } from '../../../src/domain/money/money.ts';
+import { standardsInForce } from '../evidence/standard-revision.ts';
+import type { Clock } from '../ports.ts';
+import type { CandidateRecord, CompanyRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { Store, Transaction } from '../store.ts';
+
+/** A company as whoever issues credits picks it. */
+export interface PartyShown {
+  readonly pkCorp: string;
+  readonly name: string;
+}
+
+/** Who may issue, to whom, and who may fund. */
+export interface CreditParties {
+  readonly cores: readonly PartyShown[];
+  /** Those who have opened the product; nobody else can hold a credit. */
+  readonly holders: readonly PartyShown[];
+  readonly funders: readonly PartyShown[];
+}
+
+export interface CreditOrder {
+  readonly fkCorpCore: string;
+  readonly pkCorp: string;
+  readonly fkFinance: string;
+  /** Decimal text in yuan. */
+  readonly amount: string;
+  /** After how many days it is due. */
+  readonly days: number;
+}
+
+export interface CreditIssued {
+  readonly number: string;
+  readonly core: string;
+  readonly holder: string;
+  readonly amount: string;
+  readonly dueDate: PlainDate;
+}
+
+/** What a core enterprise does on its own side: it issues credits to those who delivered to it, which they then assemble packages for. */
+export interface CreditsPlayed {
+  parties(): Promise<CreditParties>;
+  /** Refuses with REQUEST_INVALID, naming the field, whom `parties` does not name, a company that issues to itself, an amount of nothing or more than ten billion, and a due date before tomorrow or after a year. */
+  issue(order: CreditOrder): Promise<CreditIssued>;
+}
+
+const longestDays = 365;
+const largest = money('10000000000.00');
+const fact = 'credits-issued';
+
+const byName = (one: PartyShown, other: PartyShown): number => one.name.localeCompare(other.name, 'zh-CN');
+const shown = (companies: readonly CompanyRecord[]): readonly PartyShown[] => companies.filter(({ deregistered }) => !deregistered).map(({ pkCorp, name }) => ({ pkCorp, name })).toSorted(byName);
+
+async function partiesIn(transaction: Transaction): Promise<CreditParties> {
+  const standards = await standardsInForce(transaction);
+  const named = (numbers: readonly string[]): Promise<readonly CompanyRecord[]> => transaction.companies.findAll([...new Set(numbers.filter((each) => each !== '*' && each !== ''))].toSorted());
+  const members = await named((await transaction.users.all()).map(({ pkCorp }) => pkCorp));
+  return {
+    cores: shown(members.filter(({ isCore }) => isCore)),
+    holders: shown(members.filter(({ openedProducts }) => openedProducts.includes('CREDIT'))),
+    funders: shown(await named(standards.map(({ fkFinance }) => fkFinance))),
+  };
+}
+
+async function accountOf(transaction: Transaction, pkCorp: string, today: PlainDate): Promise<string> {
+  const verified = (await transaction.bankAccounts.ofCompany(pkCorp)).filter((each) => bankAccountState(each, today) === 'verified');
+  return (verified.find(({ isDefault }) => isDefault) ?? verified[0])?.accountNumber ?? '';
+}
+
+export function creditsPlayed(store: Store, clock: Pick<Clock, 'now'>): CreditsPlayed {
+  return {
+    parties: async () => store.transaction(partiesIn),
+
+    issue: async ({ fkCorpCore, pkCorp, fkFinance, amount, days }) =>
+      store.transaction(async (transaction) => {
+        const { cores, holders, funders } = await partiesIn(transaction);
+        const found = (among: readonly PartyShown[], wanted: string, field: string): PartyShown => {
+          const party = among.find((each) => each.pkCorp === wanted);
+          if (!party) throw new Refusal('REQUEST_INVALID', { field });
+          return party;
+        };
+        const core = found(cores, fkCorpCore, 'fkCorpCore');
+        const holder = found(holders, pkCorp, 'pkCorp');
+        const funder = found(funders, fkFinance, 'fkFinance');
+        if (core.pkCorp === holder.pkCorp) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
+        const face = parseMoney(amount);
+        if (!face || compareMoney(face, zeroMoney) <= 0 || compareMoney(face, largest) > 0) throw new Refusal('REQUEST_INVALID', { field: 'amount' });
+        if (!Number.isInteger(days) || days < 1 || days > longestDays) throw new Refusal('REQUEST_INVALID', { field: 'days' });
+        const today = shanghaiDate(clock.now());
+        // Of two that are issued at once each has a number of its own.
+        const taken = await transaction.facts.lock(fact);
+        const serial = (typeof taken === 'number' ? taken : 0) + 1;
+        await transaction.facts.write(fact, serial);
+        const coreRecord = await transaction.companies.find(core.pkCorp);
+        const number = `RX${(coreRecord?.uscc ?? '').slice(2, 6)}-${today.slice(0, 4)}-${String(60_000 + serial)}`;
+        const record: CandidateRecord = {
+          id: `K-${holder.pkCorp.slice(2)}-${number}`, number, book: 'credit', side: 'finance', pkCorp: holder.pkCorp, supplierName: holder.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name,
+          fkFinance: funder.pkCorp, funderName: funder.name, fkCorpCore: core.pkCorp, businessType: 'TM01', state: 'HOLDING', productType: 'ORDINARY', amount: face, dueDate: addDays(today, days),
+          accountNumber: await accountOf(transaction, holder.pkCorp, today), invoiceTag: undefined, packagedIn: undefined, billSubRange: '',
+        };
+        await transaction.candidates.save(record);
+        return { number, core: core.name, holder: holder.name, amount: moneyToText(face), dueDate: record.dueDate };
+      }),
+  };
+}

@@ -1,0 +1,21 @@
+import type { sandboxCredits as chinese } from '../../zh-CN/sandbox/sandbox-credits.ts';
+
+export const sandboxCredits: typeof chinese = {
+  'sandbox-credits.nav': 'Issue credits',
+  'sandbox-credits.title': 'Issuing, at a core enterprise',
+  'sandbox-credits.facts': 'You play a core enterprise: issue a receivable credit to a supplier. A supplier can hold one once it has opened Receivable credits, and can make a package for it at once.',
+  'sandbox-credits.form': 'Issue a credit',
+  'sandbox-credits.core': 'Core enterprise that issues',
+  'sandbox-credits.holder': 'Supplier that receives',
+  'sandbox-credits.funder': 'Funder',
+  'sandbox-credits.amount': 'Amount (yuan)',
+  'sandbox-credits.days': 'Due after how many days (1 to 365)',
+  'sandbox-credits.choose': 'Choose',
+  'sandbox-credits.missing': 'Fill in everything first: an amount above zero, and a whole number of days from 1 to 365',
+  'sandbox-credits.same': 'A core enterprise cannot issue to itself',
+  'sandbox-credits.issue': 'Issue',
+  'sandbox-credits.issued': 'Just issued',
+  'sandbox-credits.issued-line': ({ core, holder, amount, day }) => `${core} → ${holder}, ¥${amount}, due ${day}`,
+  'sandbox-credits.done': ({ number }) => `Issued: ${number}`,
+  'sandbox-credits.not-done': 'Not issued',
+};
