@@ -863,6 +863,8 @@ export interface DepartureRecord {
   /** What they had, and whether they were the main user. */
   readonly roles: readonly RoleCode[];
   readonly wasMain: boolean;
+  /** Every role that they lost by leaving, this time and before; it stays when they come back. */
+  readonly formerly: readonly RoleCode[];
   readonly leftAt: number;
   /** Who saw to it. */
   readonly endedBy: string;

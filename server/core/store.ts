@@ -320,7 +320,7 @@ export interface Transaction {
   /** `ofCompany`: the newest first. `coded`: that of a code's digest. */
   readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
   /** Of one company, the newest first, so many at most. */
-  readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]> };
+  readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>; /** Those of a company that may be decided at an instant, the newest first. */ standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> };
   /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isUserName } from '../../src/domain/account/shared/user-name.ts';
 import { usccIn, usccProblem } from '../../src/domain/company/shared/uscc.ts';
-import { mobileNumber } from '../../src/domain/entry/shared/verify-codes.ts';
+import { mobileNumber } from '../../src/domain/text/mobile-number.ts';
 import { productCodes, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
 import { roleKind } from '../../src/domain/shell/shared/role.ts';
 import { isBlank, unseenSign } from '../../src/domain/text/unseen-sign.ts';

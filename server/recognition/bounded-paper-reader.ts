@@ -10,33 +10,51 @@ import type { ReadingAnswer, ReadingQuestion } from './reading-question.ts';
 
 type Processes = Pick<BoundedProcesses<ReadingQuestion, ReadingAnswer>, 'ask'>;
 
-/** So many may wait for their turn; whoever comes then is told to type, or to come again. */
-const mostWaiting = 8;
+/** So many companies may wait for their turn, and so many papers of one of them; whoever comes then is told to type, or to come again. */
+const mostCompanies = 8;
+const mostOfOne = 8;
 
-/** Reads papers in the processes that read all other documents, one at a time: the letters of a PDF, and of pictures and scans what is seen in them. */
+/** Work one after the other, also after some that failed. */
+class Turns {
+  waiting = 0;
+  #last: Promise<unknown> = Promise.resolve();
+
+  async take<Done>(work: () => Promise<Done>): Promise<Done> {
+    this.waiting += 1;
+    const own = this.#last.then(work);
+    this.#last = own.catch(() => undefined);
+    try {
+      return await own;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+}
+
+/** Reads papers in the processes that read all other documents, one at a time: the letters of a PDF, and of pictures and scans what is seen in them. Each company has one in the queue, so that many papers of one keep nobody else waiting. */
 export class BoundedPaperReader implements PaperReader {
   readonly #processes: Readonly<Record<PaperWay, Processes>>;
   readonly #folder: string;
-  #turn: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #all = new Turns();
+  readonly #companies = new Map<string, Turns>();
 
   constructor(processes: Readonly<Record<PaperWay, Processes>>, folder = tmpdir()) {
     this.#processes = processes;
     this.#folder = folder;
   }
 
-  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[] | undefined> {
+  async lines(bytes: Uint8Array, way: PaperWay, pkCorp: string): Promise<readonly string[] | undefined> {
     const kind = fileKindOf(bytes);
     if (kind !== 'pdf' && kind !== 'jpeg' && kind !== 'png') return [];
     if (way === 'text' && kind !== 'pdf') return [];
-    if (this.#waiting >= mostWaiting) return undefined;
-    this.#waiting += 1;
-    const work = this.#turn.then(async () => this.#read(bytes, way));
-    this.#turn = work.catch(() => undefined);
+    const known = this.#companies.get(pkCorp);
+    if (known ? known.waiting >= mostOfOne : this.#companies.size >= mostCompanies) return undefined;
+    const own = known ?? new Turns();
+    this.#companies.set(pkCorp, own);
     try {
-      return await work;
+      return await own.take(async () => this.#all.take(async () => this.#read(bytes, way)));
     } finally {
-      this.#waiting -= 1;
+      if (own.waiting === 0 && this.#companies.get(pkCorp) === own) this.#companies.delete(pkCorp);
     }
   }
 

@@ -160,7 +160,7 @@ export const invitation: InvitationRecord = {
   id: 'IN-1', pkCorp: 'C-1', codeHash: 'c'.repeat(64), personName: '石"清越', mobile: '14000008801', idNumber: '330299199003071235', roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'], institution: '', invitedAt: 1_700_000_000_000, invitedBy: 'U-1', invitedByName: '周思远',
   sentAt: 1_700_000_000_001, until: 1_700_604_800_001, wrong: 2, state: 'open', endedAt: undefined, userId: '',
 };
-export const departure: DepartureRecord = { userId: 'U-1', pkCorp: 'C-1', roles: ['ROLE_CORP_OPERATOR'], wasMain: true, leftAt: 1_700_000_000_000, endedBy: 'U-2', endedByName: '顾"云舟', successor: 'U-3', successorName: '李敏', packages: 7 };
+export const departure: DepartureRecord = { userId: 'U-1', pkCorp: 'C-1', roles: ['ROLE_CORP_OPERATOR'], wasMain: true, formerly: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], leftAt: 1_700_000_000_000, endedBy: 'U-2', endedByName: '顾"云舟', successor: 'U-3', successorName: '李敏', packages: 7 };
 export const proposal: ProposalRecord = {
   id: 'PP-1', pkCorp: 'C-1', kind: 'roles', subject: 'U-2', subjectName: '李"敏', before: ['ROLE_CORP_OPERATOR'], after: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], proposedAt: 1_700_000_000_000, until: 1_700_604_800_000, proposedBy: 'U-1', proposedByName: '周思远', personId: 'P-1', state: 'open',
   decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',

@@ -170,6 +170,11 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ proposals }) => proposals.saveAll([of('PP-4', 'C-1', 10), of('PP-6', 'C-1', 20), of('PP-5', 'C-1', 20), of('PP-7', 'C-2', 30)]));
       expect((await doing(async ({ proposals }) => proposals.ofCompany('C-1', 2))).map(({ id }) => id)).toEqual(['PP-5', 'PP-6']);
     });
+    it('tells what may be decided in a company at an instant, however much came after it', async () => {
+      const of = (id: string, change: Partial<typeof records.proposal>) => ({ ...records.proposal, id, pkCorp: 'C-3', state: 'open' as const, proposedAt: 10, until: 50, ...change });
+      await doing(async ({ proposals }) => proposals.saveAll([of('PP-1', {}), of('PP-3', { proposedAt: 20 }), of('PP-8', { until: 40 }), of('PP-9', { state: 'withdrawn' }), of('PP-10', { pkCorp: 'C-4' })]));
+      expect((await doing(async ({ proposals }) => proposals.standing('C-3', 40))).map(({ id }) => id)).toEqual(['PP-3', 'PP-1']);
+    });
     keeps('departures', (all) => all.departures, (each) => each.userId, [records.departure, { ...records.departure, userId: 'U-2', successor: '', successorName: '', packages: 0, roles: [] }], { leftAt: 1_700_000_000_003 });
     it('tells who left a company', async () => {
       await doing(async ({ departures }) => departures.saveAll([{ ...records.departure, userId: 'U-9' }, { ...records.departure, userId: 'U-8' }, { ...records.departure, userId: 'U-7', pkCorp: 'C-2' }]));

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
@@ -37,6 +37,11 @@ export class BrowserTab {
 
   async heading(name: string): Promise<void> {
     await this.page.getByRole('heading', { name }).waitFor();
+  }
+
+  /** A field by its label; what is required has a star behind it. */
+  field(label: string): Locator {
+    return this.page.getByLabel(new RegExp(`^${label.replace(/[()¥]/g, '\\$&')}\\s*\\*?$`));
   }
 
   /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */

@@ -2,9 +2,13 @@ import type { Page } from 'playwright';
 import type { PortalUser } from '../portal-user.ts';
 import { assembling } from './assembling.ts';
 import { BrowserTab } from './browser-tab.ts';
+import { certifying } from './certifying.ts';
 import { choosing } from './choosing.ts';
+import { comingHome } from './coming-home.ts';
 import { following } from './following.ts';
 import type { Hands } from './hands.ts';
+import { invoicing } from './invoicing.ts';
+import { keepingAccounts } from './keeping-accounts.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { openingProducts } from './opening-products.ts';
@@ -24,7 +28,7 @@ class BeyondTheJourneys extends Error {
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab) };
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab), ...certifying(tab), ...comingHome(tab), ...invoicing(tab), ...keepingAccounts(tab) };
   });
   return new Proxy({} as PortalUser, {
     get: (_target, deed) => async (...words: readonly unknown[]) => {

@@ -12,6 +12,8 @@ export interface Hands {
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
   choose(list: Locator, label: string): Promise<void>;
+  /** One of a group of which all are in sight. */
+  pick(group: Locator, label: string): Promise<void>;
   /** Through the button that asks the device for files. */
   give(button: Locator, files: FileOfHand[]): Promise<void>;
 }
@@ -21,6 +23,7 @@ export const pointingHands: Hands = {
   press: async (target) => target.click(),
   write: async (field, text) => field.fill(text),
   choose: async (list, label) => void (await list.selectOption({ label })),
+  pick: async (group, label) => group.getByRole('radio', { name: label, exact: true }).check(),
   give: async (button, files) => chosen(button, files, async () => button.click()),
 };
 
@@ -64,6 +67,18 @@ export const typingHands: Hands = {
       await keyboard.press('ArrowDown');
     }
     if ((await said()) !== label) throw new Error(`${label} cannot be chosen by keys`);
+  },
+  pick: async (group, label) => {
+    const wanted = group.getByRole('radio', { name: label, exact: true });
+    const all = await group.getByRole('radio').all();
+    // Tab comes to the one that is picked, else to the first; arrows go on from there.
+    const picked = (await Promise.all(all.map(async (each) => each.isChecked()))).indexOf(true);
+    const [start = wanted] = picked < 0 ? all : [all[picked]];
+    await goTo(start);
+    const { keyboard } = wanted.page();
+    if (picked < 0) await keyboard.press('Space');
+    for (let moves = 0; moves < all.length && !(await wanted.isChecked()); moves += 1) await keyboard.press('ArrowDown');
+    if (!(await wanted.isChecked())) throw new Error(`${label} cannot be picked by keys`);
   },
   give: async (button, files) => chosen(button, files, async () => pressByKey(button)),
 };

@@ -5,8 +5,7 @@ import type { BrowserTab } from './browser-tab.ts';
 export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister' | 'sayForRegistration' | 'askForRegistrationCode' | 'register' | 'registeredAs'> {
   const { page, hands } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  // What is required has a star behind its label.
-  const write = async (label: string, text: string): Promise<void> => hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
+  const write = async (label: string, text: string): Promise<void> => hands.write(tab.field(label), text);
   return {
     comeToRegister: async (place) => {
       await tab.open(place);

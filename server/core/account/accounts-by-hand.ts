@@ -49,6 +49,9 @@ export function drawnPassword(): string {
   return [0, 5, 10, 15].map((from) => drawn.slice(from, from + 5).join('')).join('-');
 }
 
+/** Roles of the other side; administrators are the same on both. */
+const strangeRoles = (roles: readonly RoleCode[], isCore: boolean | undefined): readonly RoleCode[] => roles.filter((role) => role !== 'CORP_MANAGER' && actsForCore(role) !== isCore);
+
 /**
  * Accounts as whoever runs the portal makes and mends them, by a command and not by a call: the first of a company, before
  * anybody could sign in. A company that is not there yet comes about with its first account, which is its main one.
@@ -70,7 +73,7 @@ export class AccountsByHand {
       if ((await transaction.users.lock(userId)) ?? (await transaction.users.byName(person.userName))) return failed({ because: 'name-taken' });
       const held = await heldCompany(transaction, company);
       if ('because' in held) return failed(held);
-      const strange = person.roles.filter((role) => actsForCore(role) !== held.isCore);
+      const strange = strangeRoles(person.roles, held.isCore);
       if (strange.length > 0) return failed({ because: 'other-side', roles: strange });
       const isMain = (await transaction.users.ofCompany(held.pkCorp)).every((each) => !each.isMain);
       const user: UserRecord = { ...person, userId, personId: `P-${randomToken(9)}`, pkCorp: held.pkCorp, isMain, passwordHash, idNumber: '', institution: '' };
@@ -101,7 +104,7 @@ export class AccountsByHand {
   /** The roles that an account has from now on. What is signed in to it ends: nobody goes on under a role that was taken away. */
   async setRoles(userName: string, roles: readonly RoleCode[]): Promise<ByHand<AccountLine>> {
     return this.#changed(userName, 'roles-set-by-hand', async (company) => {
-      const strange = roles.filter((role) => actsForCore(role) !== company?.isCore);
+      const strange = strangeRoles(roles, company?.isCore);
       return strange.length > 0 ? { because: 'other-side', roles: strange } : { roles };
     });
   }

@@ -19,13 +19,13 @@ interface PaperRead {
 export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' | 'clock' | 'papers'>): Desk<'realNamePaperRead'> {
   const { store, objects, clock } = parts;
 
-  async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord): Promise<PaperRead> {
+  async function readBy(papers: PaperReader, slot: ReadableSlot, file: FileRecord, pkCorp: string): Promise<PaperRead> {
     const content = await objects.get((await madeFile(parts, file)).objectKey);
     if (!content) return { outcome: 'unread', facts: [] };
     const bytes = await wholeOf(content);
     let hasLooked = false;
     for (const way of paperWays) {
-      const lines = await papers.lines(bytes, way);
+      const lines = await papers.lines(bytes, way, pkCorp);
       const facts = lines === undefined ? [] : readPaper(slot, lines, shanghaiDate(clock.now()));
       if (facts.length > 0) return { outcome: 'read', facts: [...facts] };
       hasLooked ||= lines !== undefined;
@@ -38,7 +38,7 @@ export function paperDesk(parts: Pick<Parts, 'store' | 'objects' | 'documents' |
       const caller = callerOf(context);
       const [file] = await store.transaction(async (transaction) => transaction.files.findAll([pkFile]));
       if (!file || file.state !== 'stored' || file.docMaterialId !== licencePlace || !mayReadPapers(caller, file)) throw new Refusal('NOT_FOUND');
-      return parts.papers ? readBy(parts.papers, slot, file) : { outcome: 'nobody', facts: [] };
+      return parts.papers ? readBy(parts.papers, slot, file, caller.user.pkCorp) : { outcome: 'nobody', facts: [] };
     },
   };
 }

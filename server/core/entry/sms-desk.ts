@@ -1,6 +1,7 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { failureKinds, lockedFor, remembered } from '../../../src/domain/entry/guessing.ts';
-import { codeDigits, codeLife, codeStands, mobileNumber, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife, codeStands, resendAfter, textedOnceMore, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
 import { handedOver } from './hand-over.ts';

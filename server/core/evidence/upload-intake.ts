@@ -1,7 +1,7 @@
 import { attachmentLimits } from '../../../src/domain/evidence/upload/attachment-limits.ts';
 import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { applicationLimits, applicationPlace } from '../../../src/domain/products/shared/application.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { licenceLimits, licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { limitsOf } from '../../../src/domain/evidence/upload/document-limits.ts';
 import { fileRefusal, type FileLimits } from '../../../src/domain/evidence/upload/file-limits.ts';
@@ -97,7 +97,7 @@ export function uploadIntake(parts: Parts): UploadIntake {
         return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${licencePlace} ${caller.user.pkCorp}`);
       }
       if (declaration.docMaterialId === applicationPlace) {
-        if (!mayOpenProducts(caller.role)) throw new Refusal('NOT_PERMITTED');
+        if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
         checkFile(declaration, applicationLimits);
         await transaction.companies.lock(caller.user.pkCorp);
         return (await known(transaction, caller, declaration)) ?? begun(transaction, caller, declaration, `${applicationPlace} ${caller.user.pkCorp}`);

@@ -1,8 +1,9 @@
 import { violatingType, watchType, type AgencyNotice } from '../../../src/domain/notices/agency-notice.ts';
 import { emptyProfile, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { productOfAgreement } from '../../../src/domain/products/shared/product-agreement.ts';
+import { settlingAgreementName } from '../../../src/domain/settling/shared/settling-agreement.ts';
 import type { Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -47,7 +48,9 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
       // Somebody who was shown another text agreed to another text.
       if (textHashes && (textHashes.length !== names.length || names.some((name, index) => textHashes[index] !== named.find((each) => each.name === name)?.textHash))) throw new Refusal('REQUEST_INVALID', { field: 'textHashes' });
       // Products are agreed to for the company, by whoever may open them (document 1, section 5).
-      if (named.some(({ name }) => productOfAgreement(name)) && !mayOpenProducts(caller.role)) throw new Refusal('NOT_PERMITTED');
+      if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
+      // The main user alone settles the company in (checklist F-141).
+      if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain) throw new Refusal('NOT_PERMITTED');
       await store.transaction(async (transaction) => sign(transaction, caller, named.map(({ name }) => name), context, clock.now()));
       return null;
     },

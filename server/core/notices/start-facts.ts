@@ -7,7 +7,7 @@ import { mayCertify } from '../../../src/domain/certification/shared/certifying-
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../src/domain/products/shared/certification.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../context.ts';
 import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
@@ -80,6 +80,6 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     packages: rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined,
-    may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: mayOpenProducts(role), makePackages: rolePermission(role, 'create').allowed },
+    may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };
 }

@@ -1,11 +1,11 @@
 import type { Decider } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { Transaction } from '../store.ts';
 
-/** Everybody of a company with what they have, or had when they left. */
+/** Everybody of a company with what they have, and what they lost whenever they left. */
 export async function deciders(transaction: Transaction, pkCorp: string): Promise<readonly Decider[]> {
   const gone = new Map((await transaction.departures.ofCompany(pkCorp)).map((each) => [each.userId, each]));
   return (await transaction.users.ofCompany(pkCorp)).map((user) => {
     const left = gone.get(user.userId);
-    return { ...user, isMain: user.isMain || left?.wasMain === true, formerly: left?.roles ?? user.roles };
+    return { ...user, isMain: user.isMain || left?.wasMain === true, formerly: [...new Set([...user.roles, ...(left?.formerly ?? [])])] };
   });
 }

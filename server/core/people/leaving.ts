@@ -15,10 +15,24 @@ export async function hasCertification(transaction: Transaction, { pkCorp, perso
   return form !== undefined && form.personSubmit === personId && (await transaction.certifications.find(pkCorp))?.realName !== 'AUTH';
 }
 
-/** Other roles for somebody, who signs in anew; whoever had left works for the company again. */
+/** What somebody has in hand that another has to take over. */
+export interface WorkInHand {
+  readonly packages: number;
+  /** A real-name form that is theirs alone to mend. */
+  readonly certification: boolean;
+}
+
+/** Whether a colleague may take over all that somebody has in hand, where `by` has them leave: nobody becomes the main user by their own hand. */
+export function mayFollow(successor: UserRecord, target: UserRecord, { packages, certification }: WorkInHand, by: Pick<UserRecord, 'personId'>): boolean {
+  if (successor.personId === target.personId || successor.institution !== '' || successor.roles.length === 0) return false;
+  if (packages > 0 && !mayTakeOver(successor)) return false;
+  if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role }))) return false;
+  return !target.isMain || (canManage(successor) && successor.personId !== by.personId);
+}
+
+/** Other roles for somebody, who signs in anew; whoever had left works for the company again, and what they once had is remembered. */
 export async function roleChanged(transaction: Transaction, target: UserRecord, after: readonly RoleCode[], context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
   await transaction.users.save({ ...target, roles: after });
-  await transaction.departures.remove(target.userId);
   // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
   await endAccountSessions(transaction, target.userId);
   await remembered(transaction, context, 'roles-changed', target.userId, now);
@@ -26,24 +40,21 @@ export async function roleChanged(transaction: Transaction, target: UserRecord, 
 
 /**
  * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at once. What
- * they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because there is work and nobody, or nobody who may, takes it over (`successor`).
+ * they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not become it.
  */
 export async function departs(transaction: Transaction, target: UserRecord, successor: UserRecord | undefined, by: UserRecord, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
   const { packages } = await openWorkOf(transaction, target, 0);
   const certification = await hasCertification(transaction, target);
-  const takes = successor !== undefined && successor.personId !== target.personId && successor.institution === '' && successor.roles.length > 0;
   const needed = packages > 0 || certification || target.isMain;
-  if ((needed || successor !== undefined) && !takes) throw refused('successor');
-  if (successor && packages > 0 && !mayTakeOver(successor)) throw refused('successor');
-  if (successor && certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role }))) throw refused('successor');
-  if (successor && target.isMain && !canManage(successor)) throw refused('successor');
+  if (successor ? !mayFollow(successor, target, { packages, certification }, by) : needed) throw refused('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
   if (successor && form) await transaction.realNames.save({ ...form, personSubmit: successor.personId, submittedBy: successor.personName });
   if (successor && target.isMain) await transaction.users.save({ ...successor, isMain: true });
   await transaction.users.save({ ...target, roles: [], isMain: false });
+  const earlier = await transaction.departures.find(target.userId);
   await transaction.departures.save({
-    userId: target.userId, pkCorp: target.pkCorp, roles: target.roles, wasMain: target.isMain, leftAt: now, endedBy: by.userId, endedByName: by.personName, successor: needed && successor ? successor.userId : '', successorName: needed && successor ? successor.personName : '', packages,
+    userId: target.userId, pkCorp: target.pkCorp, roles: target.roles, wasMain: target.isMain || earlier?.wasMain === true, formerly: [...new Set([...(earlier?.formerly ?? []), ...target.roles])], leftAt: now, endedBy: by.userId, endedByName: by.personName, successor: needed && successor ? successor.userId : '', successorName: needed && successor ? successor.personName : '', packages,
   });
   await endAccountSessions(transaction, target.userId);
   await remembered(transaction, context, 'left-company', target.userId, now);

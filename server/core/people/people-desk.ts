@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { invitationProblemsOf, invitationState, isPending, mostInvitations, mostPeople, tidiedInvitation } from '../../../src/domain/people/shared/invitation.ts';
-import { changesRights } from '../../../src/domain/people/shared/four-eyes.ts';
+import { changesRights, proposalLife } from '../../../src/domain/people/shared/four-eyes.ts';
 import { rolesWith } from '../../../src/domain/people/shared/role-templates.ts';
 import type { CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -52,7 +52,7 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
         await remembered(transaction, context, 'invited-person', user.userId, now);
         told(parts, context, 'invited-person', user.userName);
         if (changesRights([], made.roles) && (await proposes(transaction, caller, { kind: 'invitation', subject: made.id, subjectName: made.personName, before: [], after: made.roles }, now))) {
-          await transaction.invitations.save({ ...made, state: 'waiting' });
+          await transaction.invitations.save({ ...made, state: 'waiting', until: now + proposalLife });
           return undefined;
         }
         const { invitation, message } = await withCode(transaction, parts, made, company.name, context.locale);
@@ -61,10 +61,16 @@ export function peopleDesk(parts: Parts): Desk<'companyPeople' | 'personInvited'
       }),
 
     invitationSent: async ({ invitationId }, context) =>
-      changing(context, async (transaction, company) => {
+      changing(context, async (transaction, company, caller) => {
         const found = await named(transaction, company, invitationId);
         if (!texts) throw refused('no-texts');
         if (found.state === 'waiting') throw refused('now');
+        const now = clock.now();
+        // What ran out was confirmed for then; who sends it again says it anew.
+        if (invitationState(found, now) !== 'open' && changesRights([], found.roles) && (await proposes(transaction, caller, { kind: 'invitation', subject: found.id, subjectName: found.personName, before: [], after: found.roles }, now))) {
+          await transaction.invitations.save({ ...found, state: 'waiting', codeHash: '', wrong: 0, invitedAt: now, invitedBy: caller.user.userId, invitedByName: caller.user.personName, until: now + proposalLife });
+          return undefined;
+        }
         const { invitation, message } = await withCode(transaction, parts, found, company.name, context.locale);
         await transaction.invitations.save(invitation);
         return message;

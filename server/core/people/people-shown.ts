@@ -24,7 +24,7 @@ function shownInvitation({ id, personName, mobile, institution, roles, invitedBy
   return { invitationId: id, personName, mobile: maskedMobile(mobile), institution, roles: shownRoles(roles, locale), invitedBy: invitedByName, invitedAt, sentAt: sent ? sentAt : undefined, until: sent ? until : undefined, state };
 }
 
-/** Of so many proposals, the newest, one is told. */
+/** Beside what waits so many proposals, the newest, are told. */
 const mostShown = 20;
 
 /** Whether the caller decides about what others propose, or about one proposal. */
@@ -50,7 +50,9 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const gone = new Map(departures.map((each) => [each.userId, each]));
   const last = mayManage ? await transaction.securityEvents.lastOf(users.map(({ userId }) => userId), ['signed-in', 'sandbox-signed-in', 'company-switched']) : new Map<string, number>();
   const mayConfirm = decides(caller);
-  const proposals = mayManage || mayConfirm ? await transaction.proposals.ofCompany(pkCorp, mostShown) : [];
+  const standing = mayManage || mayConfirm ? await transaction.proposals.standing(pkCorp, now) : [];
+  const over = mayManage || mayConfirm ? (await transaction.proposals.ofCompany(pkCorp, mostShown)).filter((each) => proposalState(each, now) !== 'open') : [];
+  const proposals = [...standing, ...over];
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
     isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(caller.user, await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,

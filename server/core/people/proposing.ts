@@ -1,4 +1,4 @@
-import { decidedBy, proposalLife, proposalState, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decidedBy, proposalLife, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
 import type { ProposalRecord } from '../records.ts';
@@ -7,8 +7,8 @@ import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 
-/** Of so many proposals, the newest, one hears. */
-export const mostProposals = 100;
+/** So many proposals of a company wait at once, at most. */
+const mostWaiting = 50;
 
 interface Proposed {
   readonly kind: ProposalKind;
@@ -28,18 +28,21 @@ export async function proposes(transaction: Transaction, { user }: Pick<Caller, 
   if (by === 'alone') return false;
   if (by === 'nobody') throw refused('nobody-confirms');
   const aboutTheSame = (each: ProposalRecord): boolean => each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
-  const waiting = (await transaction.proposals.ofCompany(user.pkCorp, mostProposals)).filter((each) => proposalState(each, now) === 'open');
+  const waiting = await transaction.proposals.standing(user.pkCorp, now);
   if (waiting.some(aboutTheSame)) throw refused('proposed');
-  if (waiting.length >= mostProposals / 2) throw refused('too-many');
+  if (waiting.length >= mostWaiting) throw refused('too-many');
   await transaction.proposals.save({
     ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
   });
   return true;
 }
 
-/** Takes back what waits and is not to be decided any more: of a subject, or of whoever proposed it. */
+/** Takes back what waits and is not to be decided any more, of a subject or of whoever proposed it; with it an invitation that nobody has sent yet. */
 export async function overtakes(transaction: Transaction, pkCorp: string, which: (proposal: ProposalRecord) => boolean, by: Caller['user'], now: number): Promise<void> {
-  for (const each of await transaction.proposals.ofCompany(pkCorp, mostProposals)) {
-    if (each.state === 'open' && which(each)) await transaction.proposals.save({ ...each, state: 'overtaken', decidedAt: now, decidedBy: by.userId, decidedByName: by.personName });
+  for (const each of await transaction.proposals.standing(pkCorp, now)) {
+    if (!which(each)) continue;
+    await transaction.proposals.save({ ...each, state: 'overtaken', decidedAt: now, decidedBy: by.userId, decidedByName: by.personName });
+    const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
+    if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
   }
 }

@@ -7,11 +7,11 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { InvitationRecord, ProposalRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
+import { openWorkOf } from '../evidence/shared/open-work.ts';
 import type { Transaction } from '../store.ts';
 import { inTurn, refused, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
-import { departs, hasCertification, roleChanged } from './leaving.ts';
+import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
 import { manages } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
@@ -63,7 +63,9 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         if (after.length === 0) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles missing'] });
         if ([...after].toSorted().join() === [...before].toSorted().join()) return undefined;
         await checkStays(transaction, target, after);
-        if (changesRights(before, after) && (await proposes(transaction, caller, { kind: 'roles', subject: userId, subjectName: target.personName, before, after }, clock.now()))) return undefined;
+        // Who left as a director and comes back as less is a director no longer: that too is for two.
+        const isWeighty = changesRights(before, after) || (left !== undefined && before.length === 0 && changesRights(left.roles, after));
+        if (isWeighty && (await proposes(transaction, caller, { kind: 'roles', subject: userId, subjectName: target.personName, before, after }, clock.now()))) return undefined;
         await roleChanged(transaction, target, after, context, clock.now());
         await overtakes(transaction, company.pkCorp, ({ kind, subject }) => kind === 'roles' && subject === userId, caller.user, clock.now());
         return undefined;
@@ -77,8 +79,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         if (!target || target.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const work = await openWorkOf(transaction, target, mostNamed);
         const certification = await hasCertification(transaction, target);
-        const others = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => each.personId !== target.personId && each.institution === '' && each.roles.length > 0);
-        const successors = others.filter((each) => (work.packages === 0 && !certification) || mayTakeOver(each)).filter((each) => !target.isMain || canManage(each));
+        const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => mayFollow(each, target, { packages: work.packages, certification }, caller.user));
         return { packages: work.packages, numbers: [...work.numbers], certification, successors: successors.map((each) => ({ userId: each.userId, personName: each.personName })) };
       });
     },
@@ -96,7 +97,8 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
 
     twoStepsProposed: async ({ demanded: isOn }, context) =>
       managing(context, async (transaction, { pkCorp }, caller) => {
-        if (!texts) throw refused('no-texts');
+        // Where no messages go a demand is taken back all the same: nobody could sign in otherwise.
+        if (isOn && !texts) throw refused('no-texts');
         if (((await transaction.factorDemands.lock(pkCorp)) !== undefined) === isOn) throw refused('now');
         const waits = await proposes(transaction, caller, { kind: isOn ? 'two-steps-on' : 'two-steps-off', subject: '', subjectName: '', before: [], after: [] }, clock.now());
         if (!waits) await demanded(transaction, pkCorp, isOn, caller.user);
@@ -148,6 +150,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       }
       case 'two-steps-on':
       case 'two-steps-off':
+        if (found.kind === 'two-steps-on' && !texts) throw refused('no-texts');
         await demanded(transaction, company.pkCorp, found.kind === 'two-steps-on', caller.user);
         return undefined;
     }

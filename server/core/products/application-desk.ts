@@ -6,7 +6,7 @@ import {
   afterApplication, applicationDays, applicationFields, applicationLimits, applicationPlace, applicationProblems, emptyApplication, lockedPart, longestApplicationField, openParts, tidiedApplication,
 } from '../../../src/domain/products/shared/application.ts';
 import type { ApplicationState } from '../../../src/domain/products/shared/application-state.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -23,9 +23,9 @@ type Written = ParsedRequestOf<Calls['applicationSaved']>;
 /** Applications of the caller's company for products (checklist F-117). The company is held, so that of two who save at once the later is told who was first. */
 export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'productApplication' | 'applicationSaved' | 'applicationSubmitted'> {
   function told(caller: Caller, product: ProductCode, record: ApplicationRecord | undefined) {
-    const { user, role } = caller;
+    const { user } = caller;
     const state: ApplicationState = record?.state ?? 'none';
-    const mayWrite = mayOpenProducts(role);
+    const mayWrite = opensForCompany(caller);
     // What nobody has begun is begun with whoever looks.
     const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } = record ?? { ...blankApplication(user.pkCorp, product), entry: mayWrite ? { ...emptyApplication, applicantName: user.personName, contactName: user.personName, contactMobile: user.mobile } : emptyApplication };
     const expected = state === 'submitted' && submittedAt !== undefined ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4)))) : undefined;
@@ -48,7 +48,7 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
     const caller = callerOf(context);
     const { user } = caller;
     const product = appliedProduct(request.productType);
-    if (!mayOpenProducts(caller.role)) throw new Refusal('NOT_PERMITTED');
+    if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       await transaction.companies.lock(user.pkCorp);
       const kept = await transaction.applications.find(applicationId(user.pkCorp, product));

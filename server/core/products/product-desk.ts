@@ -1,6 +1,6 @@
 import { productAgreementName, productAgreements } from '../../../src/domain/products/shared/product-agreement.ts';
 import { openingOf, type Opening } from '../../../src/domain/products/shared/opening.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { isProduct, platformCode, productCodes, type ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import { appliedFor } from '../../../src/domain/products/shared/application.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
@@ -25,7 +25,7 @@ function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
 async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions'>, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
-    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: caller.role, offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
+    ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: opensForCompany(caller) ? caller.role : '', offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
     agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
   });
 }
@@ -52,7 +52,7 @@ export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>
             const opening = openings.find((each) => each.product === product);
             return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product) };
           }),
-          openers: [...new Set(colleagues.filter(({ roles }) => roles.some(mayOpenProducts)).map(({ personName }) => personName))],
+          openers: [...new Set(colleagues.filter((each) => each.roles.some((role) => opensForCompany({ user: each, role }))).map(({ personName }) => personName))],
         };
       });
     },

@@ -2,7 +2,7 @@ import { userNameIn } from '../../../src/domain/account/shared/user-name.ts';
 import { nameIn } from '../../../src/domain/company/shared/person-said.ts';
 import { residentIdIn } from '../../../src/domain/company/shared/resident-id.ts';
 import { usccIn } from '../../../src/domain/company/shared/uscc.ts';
-import { mobileNumber } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { mobileNumber } from '../../../src/domain/text/mobile-number.ts';
 import { platformAgreementNames } from '../../../src/domain/notices/shared/platform-agreements.ts';
 import { companyNameIn, companyNamesAlike, shortNameOf } from '../../../src/domain/registration/registration.ts';
 import { serialIn } from '../../../src/domain/registration/registration-places.ts';

@@ -11,7 +11,7 @@ export class SwitchedPaperReader implements PaperReader {
     this.#faults = faults;
   }
 
-  async lines(bytes: Uint8Array, way: PaperWay): Promise<readonly string[] | undefined> {
-    return this.#faults.heldUp ? undefined : this.#within.lines(bytes, way);
+  async lines(bytes: Uint8Array, way: PaperWay, pkCorp: string): Promise<readonly string[] | undefined> {
+    return this.#faults.heldUp ? undefined : this.#within.lines(bytes, way, pkCorp);
   }
 }

@@ -1,6 +1,7 @@
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
+import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
@@ -308,7 +309,7 @@ export class MemoryStore implements TendedStore {
         ofCompany: async (pkCorp: string) => invitations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.invitedAt - a.invitedAt || (a.id < b.id ? -1 : 1)),
         coded: async (codeHash: string) => invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
       }),
-      proposals: Object.assign(proposals, { ofCompany: async (pkCorp: string, most: number) => proposals.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)).slice(0, most) }),
+      proposals: Object.assign(proposals, { ofCompany: async (pkCorp: string, most: number) => proposals.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)).slice(0, most), standing: async (pkCorp: string, now: number) => proposals.select((each) => each.pkCorp === pkCorp && proposalState(each, now) === 'open').toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)) }),
       departures: Object.assign(departures, { ofCompany: async (pkCorp: string) => departures.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),
       registrations,
       guaranteeProjects,

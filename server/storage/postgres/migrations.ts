@@ -61,6 +61,7 @@ import { settlements } from './migrations/0083-settlements.ts';
 import { productApplications } from './migrations/0084-product-applications.ts';
 import { people } from './migrations/0085-people.ts';
 import { proposals } from './migrations/0086-proposals.ts';
+import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -110,6 +111,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0084-product-applications': productApplications,
   '0085-people': people,
   '0086-proposals': proposals,
+  '0092-departures-remembered': departuresRemembered,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -3,7 +3,8 @@ import { isUserName, userNameIn } from '../account/shared/user-name.ts';
 import type { PlainDate } from '../calendar/plain-date.ts';
 import { idNumberProblem, nameIn, nameProblem, personNameProblem } from '../company/shared/person-said.ts';
 import { usccIn, usccProblem } from '../company/shared/uscc.ts';
-import { codeDigits, mobileNumber } from '../entry/shared/verify-codes.ts';
+import { codeDigits } from '../entry/shared/verify-codes.ts';
+import { mobileNumber } from '../text/mobile-number.ts';
 
 /** What whoever registers a company says, in the order in which it is asked (checklist F-060, F-058). */
 export const registrationFields = ['companyName', 'uscc', 'legalRepresentative', 'personName', 'idNumber', 'userName', 'password', 'agreements', 'declared', 'mobile', 'code'] as const;

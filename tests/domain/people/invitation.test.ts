@@ -27,7 +27,7 @@ describe('an invitation', () => {
   });
 
   it.each<[KeptInvitation, number, string, boolean]>([
-    ['open', 99, 'open', true], ['open', 100, 'expired', true], ['open', 101, 'expired', true], ['used', 101, 'used', false], ['withdrawn', 99, 'withdrawn', false], ['closed', 99, 'closed', true], ['waiting', 101, 'waiting', true],
+    ['open', 99, 'open', true], ['open', 100, 'expired', true], ['open', 101, 'expired', true], ['used', 101, 'used', false], ['withdrawn', 99, 'withdrawn', false], ['closed', 99, 'closed', true], ['waiting', 99, 'waiting', true], ['waiting', 100, 'withdrawn', false],
   ])('that is %s stands at %i as %s', (state, now, shown, pending) => {
     expect(invitationState({ state, until: 100 }, now)).toBe(shown);
     expect(isPending(invitationState({ state, until: 100 }, now))).toBe(pending);

@@ -24,14 +24,14 @@ describe('an application for a product', () => {
   });
 
   it.each([
-    ['applicantName', 'x'.repeat(61), 'too-long'], ['contactName', '江\u202E听雪', 'unseen'], ['contactName', '江\n听雪', 'unseen'], ['contactMobile', '1380000000', 'not-a-mobile'], ['contactMobile', '12800000000', 'not-a-mobile'], ['yearlyAmount', '0', 'not-an-amount'],
+    ['applicantName', 'x'.repeat(61), 'too-long'], ['contactName', '江\u202E听雪', 'unseen'], ['contactName', '江\n听雪', 'unseen'], ['contactMobile', '1380000000', 'not-a-mobile'], ['contactMobile', '22800000000', 'not-a-mobile'], ['contactMobile', '19900001111', undefined], ['yearlyAmount', '0', 'not-an-amount'],
     ['yearlyAmount', '-1', 'not-an-amount'], ['yearlyAmount', '1.234', 'not-an-amount'], ['yearlyAmount', '99999999999.99', 'not-an-amount'], ['yearlyAmount', 'many', 'not-an-amount'], ['yearlyAmount', '0.01', undefined], ['purpose', 'x'.repeat(501), 'too-long'], ['purpose', 'a\u0000', 'unseen'],
   ] as const)('says of %s %j: %s', (field, value, problem) => {
     expect(applicationProblem({ ...whole, [field]: value }, field)).toBe(problem);
   });
 
   it('is kept without what stands around it', () => {
-    expect(tidiedApplication({ ...whole, applicantName: '  夏知微 ' }).applicantName).toBe('夏知微');
+    expect(tidiedApplication({ ...whole, applicantName: '  夏知微 ', contactMobile: '+86 199-0000 1111' })).toEqual({ ...whole, applicantName: '夏知微', contactMobile: '19900001111' });
   });
 
   it('opens after a return the returned parts alone, and finds what else was changed', () => {

@@ -11,14 +11,14 @@ const never = { ask: async (): Promise<ReadingAnswer | undefined> => Promise.rej
 
 it('reads the lines of a PDF in a process of its own', async () => {
   const reader = new BoundedPaperReader({ text: readingProcesses(), sight: never });
-  const lines = await reader.lines(await ownPdf(orderAt(1, 'SPECIAL_VAT')), 'text');
+  const lines = await reader.lines(await ownPdf(orderAt(1, 'SPECIAL_VAT')), 'text', 'C-1');
   expect(lines?.join('\n')).toContain('发票');
 });
 
 it('looks at nothing in pictures that they could say of themselves, and at no other files', async () => {
   const reader = new BoundedPaperReader({ text: never, sight: never });
-  expect(await reader.lines(pngBytes, 'text')).toEqual([]);
-  expect(await reader.lines(new TextEncoder().encode('<a/>'), 'sight')).toEqual([]);
+  expect(await reader.lines(pngBytes, 'text', 'C-1')).toEqual([]);
+  expect(await reader.lines(new TextEncoder().encode('<a/>'), 'sight', 'C-1')).toEqual([]);
 });
 
 it('has nobody wait for long: whoever comes when many wait is told so, and a process that died tells nothing', async () => {
@@ -34,7 +34,7 @@ it('has nobody wait for long: whoever comes when many wait is told so, and a pro
     },
   };
   const reader = new BoundedPaperReader({ text: never, sight: slow });
-  const all = Array.from({ length: 9 }, async () => reader.lines(pngBytes, 'sight'));
+  const all = Array.from({ length: 9 }, async () => reader.lines(pngBytes, 'sight', 'C-1'));
   expect(await all[8]).toBeUndefined();
   for (let turn = 0; turn < 8; turn += 1) {
     await expect.poll(() => waiting.length).toBe(turn + 1);
@@ -42,6 +42,32 @@ it('has nobody wait for long: whoever comes when many wait is told so, and a pro
   }
   expect(await Promise.all(all)).toEqual([undefined, ['1'], ['2'], ['3'], ['4'], ['5'], ['6'], ['7'], undefined]);
   expect(most).toBe(1);
+});
+
+it('reads a paper of another company after the one that is under way, however many wait of the first', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const done: string[] = [];
+  const slow = { ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: [] })) };
+  const reader = new BoundedPaperReader({ text: never, sight: slow });
+  const read = async (pkCorp: string): Promise<void> => {
+    await reader.lines(pngBytes, 'sight', pkCorp);
+    done.push(pkCorp);
+  };
+  const all = [read('C-1'), read('C-1'), read('C-1'), read('C-2')];
+  resolve(undefined);
+  await Promise.all(all);
+  expect(done.indexOf('C-2')).toBe(1);
+});
+
+it('has at most eight companies wait at once, and goes on once one is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const slow = { ask: async (): Promise<ReadingAnswer | undefined> => promise.then(() => ({ outcome: 'lines', lines: ['x'] })) };
+  const reader = new BoundedPaperReader({ text: never, sight: slow });
+  const all = Array.from({ length: 8 }, async (_unused, index) => reader.lines(pngBytes, 'sight', `C-${index}`));
+  expect(await reader.lines(pngBytes, 'sight', 'C-8')).toBeUndefined();
+  resolve(undefined);
+  expect(await Promise.all(all)).toEqual(all.map(() => ['x']));
+  expect(await reader.lines(pngBytes, 'sight', 'C-8')).toEqual(['x']);
 });
 
 it('asks one question after the other, also after one that failed', async () => {

@@ -23,12 +23,6 @@ export function codeStands({ sentAt, wrong, spent }: SentCode, now: number): boo
   return !spent && wrong < mostWrongCodes && now - sentAt < codeLife;
 }
 
-/** The number of a mobile telephone of mainland China without what people put between its digits; undefined for anything else. */
-export function mobileNumber(typed: string): string | undefined {
-  const digits = typed.replace(/[\s-]/g, '').replace(/^\+?86(?=1\d{10}$)/, '');
-  return /^1\d{10}$/.test(digits) ? digits : undefined;
-}
-
 /** How long one waits before another message may go to a number, in milliseconds; 0 where it may. `past` are the messages that went there in a row. */
 export function textWait(past: Failures | undefined, now: number): number {
   if (!past) return 0;

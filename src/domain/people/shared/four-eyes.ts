@@ -27,7 +27,7 @@ export function changesRights(before: readonly RoleCode[], after: readonly RoleC
   return [...before.filter((role) => !after.includes(role)), ...after.filter((role) => !before.includes(role))].some(isWeighty);
 }
 
-/** Somebody of a company with what they last had: `formerly` for whoever has left. */
+/** Somebody of a company: `formerly` is what they have and whatever they lost by leaving, though they came back. */
 export interface Decider extends Member {
   readonly formerly: readonly RoleCode[];
 }

@@ -1,7 +1,7 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import { idNumberProblem, longestPersonName, nameIn, nameProblem, personNameProblem, type IdProblem, type NameProblem } from '../../company/shared/person-said.ts';
 import { residentIdIn } from '../../company/shared/resident-id.ts';
-import { mobileNumber } from '../../entry/shared/verify-codes.ts';
+import { mobileNumber } from '../../text/mobile-number.ts';
 import { templatesFor, type RoleTemplate } from './role-templates.ts';
 
 /** Who is invited to work for a company, as it is said. */
@@ -62,7 +62,9 @@ export type InvitationState = KeptInvitation | 'expired';
 
 /** How an invitation stands at an instant; it may be used until, and not at, the end of its time. */
 export function invitationState({ state, until }: { readonly state: KeptInvitation; readonly until: number }, now: number): InvitationState {
-  return state === 'open' && now >= until ? 'expired' : state;
+  if (now < until) return state;
+  // Nobody has confirmed it in time, and so nobody will.
+  return state === 'open' ? 'expired' : state === 'waiting' ? 'withdrawn' : state;
 }
 
 /** Whether somebody still cares for it: it can be withdrawn, and what was sent can be sent again with another code. */

@@ -1,4 +1,5 @@
 import { isEntered, parseMoney } from '../../money/money.ts';
+import { mobileNumber } from '../../text/mobile-number.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import type { ApplicationState } from './application-state.ts';
 import { openingPolicies } from './opening-policy.ts';
@@ -43,7 +44,7 @@ export type ApplicationEntry = Readonly<Record<ApplicationField, string>>;
 export const emptyApplication: ApplicationEntry = { applicantName: '', applicantTitle: '', contactName: '', contactMobile: '', yearlyAmount: '', purpose: '' };
 
 /** As it is kept: nothing around it. */
-export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry => Object.fromEntries(applicationFields.map((field) => [field, entry[field].trim()])) as ApplicationEntry;
+export const tidiedApplication = (entry: ApplicationEntry): ApplicationEntry => Object.fromEntries(applicationFields.map((field) => [field, (field === 'contactMobile' ? mobileNumber(entry[field]) : undefined) ?? entry[field].trim()])) as ApplicationEntry;
 
 export type ApplicationProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-mobile' | 'not-an-amount';
 
@@ -53,7 +54,7 @@ export function applicationProblem(entry: ApplicationEntry, field: ApplicationFi
   if (value === '') return 'missing';
   if ([...value].length > longestApplicationField[field]) return 'too-long';
   if (unseenSign.test(field === 'purpose' ? value.replaceAll(/[\r\n\t]/g, ' ') : value)) return 'unseen';
-  if (field === 'contactMobile' && !/^1[34578]\d{9}$/.test(value)) return 'not-a-mobile';
+  if (field === 'contactMobile' && mobileNumber(value) !== value) return 'not-a-mobile';
   if (field !== 'yearlyAmount') return undefined;
   const amount = parseMoney(value);
   return isEntered(amount) && amount !== undefined && amount.fen > 0n ? undefined : 'not-an-amount';

@@ -5,3 +5,6 @@ const without = ['QUERY', 'MANAGER', 'PURCHASE', 'FINAL'] as const;
 export function mayOpenProducts(role: string): boolean {
   return role !== '' && !without.some((part) => role.includes(part));
 }
+
+/** Whether somebody opens products for their company in a role. Whoever acts out of an institution binds it to nothing (checklist F-261). */
+export const opensForCompany = ({ user, role }: { readonly user: { readonly institution: string }; readonly role: string }): boolean => user.institution === '' && mayOpenProducts(role);

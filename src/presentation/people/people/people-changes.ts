@@ -7,7 +7,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { refusalWords } from './refusal-words.ts';
 
-const openOf = (people: People | undefined): number => (people?.proposals ?? []).filter(({ isOwn, state }) => isOwn && state === 'open').length;
+const ownOpen = (people: People | undefined): readonly string[] => (people?.proposals ?? []).flatMap(({ id, isOwn, state }) => (isOwn && state === 'open' ? [id] : []));
 
 function notChanged(outcome: Exclude<PeopleOutcome, { readonly done: true }>): Message {
   if (outcome.because === 'too-soon') return message('people.too-soon', { seconds: outcome.seconds });
@@ -32,12 +32,12 @@ export class PeopleChanges {
     if (this.busyAt !== undefined) return false;
     this.busyAt = id;
     const { session, toasts } = this.#parts;
-    const before = openOf(this.#kept.value);
+    const before = ownOpen(this.#kept.value);
     try {
       const outcome = await work();
       if (outcome.done) {
         this.#kept.take(outcome.now);
-        toasts.show('ok', openOf(outcome.now) > before ? message('people.proposed-now') : told);
+        toasts.show('ok', ownOpen(outcome.now).some((each) => !before.includes(each)) ? message('people.proposed-now') : told);
         return true;
       }
       toasts.show('warn', notChanged(outcome));

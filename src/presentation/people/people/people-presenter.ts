@@ -89,9 +89,9 @@ export class PeoplePresenter {
     return this.kept.value?.proposals ?? [];
   }
 
-  /** Whether the company may demand two proofs, or drop that: nothing about it waits. */
+  /** Whether the company may demand two proofs, or drop that: nothing about it waits. Where no messages go it can only be dropped. */
   get mayPropose(): boolean {
-    return this.kept.value?.mayManage === true && this.kept.value.sendsTexts && !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open');
+    return this.kept.value?.mayManage === true && (this.kept.value.sendsTexts || this.kept.value.twoStepsFrom !== undefined) && !this.proposals.some(({ kind, state }) => kind.startsWith('two-steps') && state === 'open');
   }
 
   get mayInvite(): boolean {
@@ -127,7 +127,9 @@ export class PeoplePresenter {
   }
 
   private invited(now: People, personName: string): void {
-    const waits = now.invitations.some((each) => each.personName === personName && each.state === 'waiting');
+    // Who is called alike may wait already.
+    const before = new Set(this.kept.value?.invitations.map(({ id }) => id));
+    const waits = now.invitations.some((each) => each.personName === personName && each.state === 'waiting' && !before.has(each.id));
     this.kept.take(now);
     this.isInviting = false;
     this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.invited', { name: personName }));

@@ -178,6 +178,8 @@ export class ApplicationPresenter {
     }
     this.busy = true;
     this.trouble = undefined;
+    // All that was written goes with it, also what could not be saved.
+    this.#isDirty = false;
     await this.sent(async (desk, written) => desk.submit(written));
     runInAction(() => (this.busy = false));
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { codeLife, codeStands, mobileNumber, textedOnceMore, textWait } from '../../../../src/domain/entry/shared/verify-codes.ts';
+import { codeLife, codeStands, textedOnceMore, textWait } from '../../../../src/domain/entry/shared/verify-codes.ts';
+import { mobileNumber } from '../../../../src/domain/text/mobile-number.ts';
 
 const sent = { sentAt: 1000, wrong: 0, spent: false };
 

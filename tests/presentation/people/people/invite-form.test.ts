@@ -42,6 +42,15 @@ describe('inviting somebody', () => {
     expect(said()).toEqual([message('people.proposed-now')]);
   });
 
+  it('does not take somebody of the same name who waits already for the one that was sent', async () => {
+    const namesake = invitation('I0', { state: 'waiting' });
+    const world = await filled(people({ invitations: [namesake] }));
+    const pressed = world.page.form.invitePressed();
+    world.asked[0]?.answer.resolve({ done: true, now: people({ invitations: [invitation('I1'), namesake] }) });
+    await pressed;
+    expect(world.said()).toEqual([message('people.invited', { name: '石清越' })]);
+  });
+
   it('sends nothing in which something is wrong, and says it until it is mended', async () => {
     const { page, asked } = await openedPeople();
     await page.form.invitePressed();

@@ -63,7 +63,15 @@ describe('two proofs for everybody', () => {
     expect([asked[0]?.given, said(), page.mayPropose]).toEqual([[true], [message('people.proposed-now')], false]);
   });
 
-  it.each([[{}, true], [{ mayManage: false }, false], [{ sendsTexts: false }, false], [{ proposals: [proposal('P1', { kind: 'two-steps-off' })] }, false], [{ proposals: [proposal('P1')] }, true], [{ proposals: [proposal('P1', { kind: 'two-steps-on', state: 'declined' })] }, true]] as const)(
+  it('tells so also where a colleague has just decided about another proposal', async () => {
+    const { page, asked, said } = await openedPeople(people({ proposals: [proposal('P1', { isOwn: true })] }));
+    const pressed = page.rights.twoStepsPressed(true);
+    asked[0]?.answer.resolve({ done: true, now: people({ proposals: [proposal('P2', { kind: 'two-steps-on', isOwn: true }), proposal('P1', { isOwn: true, state: 'confirmed' })] }) });
+    await pressed;
+    expect(said()).toEqual([message('people.proposed-now')]);
+  });
+
+  it.each([[{}, true], [{ sendsTexts: false, twoStepsFrom: 1 }, true], [{ mayManage: false }, false], [{ sendsTexts: false }, false], [{ proposals: [proposal('P1', { kind: 'two-steps-off' })] }, false], [{ proposals: [proposal('P1')] }, true], [{ proposals: [proposal('P1', { kind: 'two-steps-on', state: 'declined' })] }, true]] as const)(
     'are proposed while nothing about it waits: %j', async (more, may) => {
       expect((await openedPeople(people(more))).page.mayPropose).toBe(may);
     });

@@ -117,6 +117,21 @@ describe('what is written of an application', () => {
     expect([sent.length, page.trouble]).toEqual([2, undefined]);
   });
 
+  it('goes along when it is handed in, and what becomes of it is heard of again', async () => {
+    await opened();
+    page.typed('purpose', '一');
+    page.fieldLeft('purpose');
+    sent[0]?.answer.reject(new PortFault('offline'));
+    await arrived();
+    const pressed = page.submitPressed();
+    expect(sent.map(({ what, written }) => [what, written.entry.purpose])).toEqual([['save', '一'], ['submit', '一']]);
+    sent[1]?.answer.resolve(done(5));
+    await pressed;
+    const before = looks;
+    await lookAgain();
+    expect(looks).toBe(before + 1);
+  });
+
   it('is saved by nobody who may only read', async () => {
     await opened({ mayWrite: false });
     page.typed('purpose', '一');

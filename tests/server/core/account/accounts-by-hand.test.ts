@@ -80,6 +80,10 @@ describe('an account made by hand', () => {
     expect((await accounts.list()).filter(({ user }) => user.userName === 'second')).toEqual([]);
   });
 
+  it.each([true, false])('may have an administrator, of a core enterprise: %s', async (isCore) => {
+    expect(await accounts.create({ company: { ...order.company, isCore }, person: person('second', ['CORP_MANAGER']) }, password)).toMatchObject({ ok: true });
+  });
+
   it('has a password as everybody must', async () => {
     expect(await accounts.create(order, 'yuxichuan 2026')).toEqual({ ok: false, refusal: { because: 'password', problem: 'holds-name' } });
   });

@@ -143,6 +143,30 @@ describe('four eyes', () => {
     expect(await zhou.given('companyPeople')).toMatchObject({ invitations: [{ state: 'open' }] });
   });
 
+  it('let an invitation that nobody confirmed go, in its time or with whoever proposed it', async () => {
+    await put('limin', { roles: ['CORP_MANAGER'] });
+    const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
+    const wen = { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' };
+    expect(await li.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }] } });
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'invited' } });
+    expect(await zhou.given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' })).toMatchObject({ invitations: [], proposals: [{ state: 'overtaken' }] });
+    now += 1000;
+    expect(await zhou.ask('personInvited', wen)).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }] } });
+    now += 7 * day;
+    expect(await (await as('zhousiyuan')).given('companyPeople')).toMatchObject({ invitations: [], proposals: [{ state: 'lapsed' }, { state: 'overtaken' }] });
+  });
+
+  it('have an invitation to a say that ran out confirmed anew before it is sent again', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const first = await zhou.given<{ proposals: readonly { proposalId: string }[]; invitations: readonly { invitationId: string }[] }>('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' });
+    await decide(gu, first.proposals[0]?.proposalId ?? '');
+    now += 7 * day;
+    const again = await as('zhousiyuan');
+    expect(await again.given('companyPeople')).toMatchObject({ invitations: [{ state: 'expired' }] });
+    expect(await again.ask('invitationSent', { invitationId: first.invitations[0]?.invitationId })).toMatchObject({ code: '0', data: { invitations: [{ state: 'waiting' }], proposals: [{ kind: 'invitation', state: 'open' }, { state: 'confirmed' }] } });
+    expect(await sentTexts(store)).toHaveLength(1);
+  });
+
   it('demand two proofs of everybody three days after, and drop it the same way', async () => {
     const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
     expect(await zhou.ask('twoStepsProposed', { demanded: false })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
@@ -163,8 +187,33 @@ describe('four eyes', () => {
 
   it('are not got round by having the others leave', async () => {
     const zhou = await as('zhousiyuan');
-    for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo']) expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
+    const others = ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo'];
+    for (const userId of others) expect(await zhou.ask('personLeft', { userId, successorId: 'U-limin' })).toMatchObject({ code: '0' });
     expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+  });
+
+  it('are not got round by having them come back as less', async () => {
+    const zhou = await as('zhousiyuan');
+    for (const userId of ['U-guyunzhou', 'U-linzhixia', 'U-linzhixia-hengduo']) await zhou.given('personLeft', { userId, successorId: 'U-limin' });
+    // A director who comes back as query staff is a director no longer.
+    expect(await give(zhou, 'U-guyunzhou', ['query'], [])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    // Who was put back by other hands is remembered all the same, and through leaving once more.
+    await put('guyunzhou', { roles: ['CORP_QUERY'] });
+    expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'nobody-confirms' } });
+    await zhou.given('personLeft', { userId: 'U-guyunzhou' });
+    expect(await all(async ({ departures }) => departures.find('U-guyunzhou'))).toMatchObject({ roles: ['CORP_QUERY'], formerly: ['ROLE_CORP_DIRECTOR', 'CORP_QUERY'] });
+  });
+
+  it('wait where everybody sees them, however much was proposed and taken back since', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const waiting = await proposed(zhou);
+    for (let round = 0; round < 21; round += 1) {
+      now += 1000;
+      await zhou.given('twoStepsProposed', { demanded: true });
+      await zhou.given('proposalWithdrawn', { proposalId: (await shown(zhou)).proposals.find(({ kind, state }) => kind === 'two-steps-on' && state === 'open')?.proposalId ?? '' });
+    }
+    expect((await shown(gu)).proposals[0]).toMatchObject({ proposalId: waiting, state: 'open', mayDecide: true });
+    expect(await give(zhou, 'U-limin', ['operator', 'administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
   });
 });
 
@@ -182,6 +231,7 @@ describe('leaving', () => {
 
   it('hands on what somebody has in hand, by its name', async () => {
     await put('limin', { isMain: true });
+    await put('zhousiyuan', { isMain: false });
     const li = await as('limin');
     const work = await li.given<{ packages: number; numbers: readonly string[]; successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' });
     expect(work.packages).toBeGreaterThan(5);
@@ -195,6 +245,17 @@ describe('leaving', () => {
     expect(await all(async ({ packages }) => packages.find(work.numbers[0] ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
     expect((await shown(li)).people.find(({ userId }) => userId === 'U-zhousiyuan')).toMatchObject({ left: { successor: '李敏', packages: work.packages } });
     expect((await user('limin')).isMain).toBe(true);
+  });
+
+  it('makes nobody the main user by their own hand', async () => {
+    await put('limin', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
+    const li = await as('limin');
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-limin' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'successor' } });
+    expect((await li.given<{ successors: readonly object[] }>('personWork', { userId: 'U-zhousiyuan' })).successors).toEqual([]);
+    await put('shenruogu', { roles: ['CORP_MANAGER', 'ROLE_CORP_OPERATOR'] });
+    expect((await li.given<{ successors: readonly { userId: string }[] }>('personWork', { userId: 'U-zhousiyuan' })).successors.map(({ userId }) => userId)).toEqual(['U-shenruogu']);
+    expect(await li.ask('personLeft', { userId: 'U-zhousiyuan', successorId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    expect((await user('shenruogu')).isMain).toBe(true);
   });
 
   it('is not for oneself, nor for the last who looks after the people, however many try at once', async () => {

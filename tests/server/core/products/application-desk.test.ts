@@ -56,6 +56,15 @@ describe('applying for a product', () => {
     expect(await store.transaction(async (transaction) => transaction.applications.handedIn())).toEqual([]);
   });
 
+  it('is no business of whoever acts out of an institution, who binds the company to nothing', async () => {
+    const acting = await as('linzhixia-hengduo');
+    for (const call of ['applicationSaved', 'applicationSubmitted'] as const) expect(await acting.ask(call, request)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await acting.given('productApplication', { productType: 'ABS' })).toMatchObject({ editable: false });
+    expect(await acting.ask('agreementSigned', { agreementNames: ['PRODUCT_ABS_AGREEMENT'], textHashes: [productAgreements.ABS.textHash] })).toMatchObject({ code: 'NOT_PERMITTED' });
+    const closed = (await acting.given<{ products: readonly { productType: string; opened: boolean }[] }>('productStates', {})).products.find(({ opened }) => !opened);
+    expect(await acting.ask('productOpened', { productType: closed?.productType })).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: expect.arrayContaining(['role']) } });
+  });
+
   it('is no business of whoever may open no product, nor of another company', async () => {
     await main.given('applicationSaved', request);
     const reader = await as('linfengmian');

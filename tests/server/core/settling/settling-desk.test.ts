@@ -115,4 +115,12 @@ describe('the partner bank that is played', () => {
     expect(first).toMatchObject({ pkCorp: company, state: 'reviewing', by: '夏知微', deeds: ['take', 'refuse', 'change'] });
     expect(others.find(({ pkCorp }) => pkCorp === 'C-YANZHOU')).toMatchObject({ state: 'settled', deeds: [] });
   });
+
+  it('has its agreement signed by the main user alone', async () => {
+    for (const account of ['jiangtingxue', 'linfengmian']) {
+      const colleague = await as(account);
+      expect(await colleague.ask('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] })).toMatchObject({ code: 'NOT_PERMITTED' });
+    }
+    expect(await main.ask('settledIn')).toMatchObject({ code: 'SETTLING_REFUSED', data: { reasons: ['agreement-unsigned'] } });
+  });
 });

@@ -23,7 +23,7 @@ export class PostgresInvitations extends PostgresTable<InvitationRecord> {
 export const departureMapping: Mapping<DepartureRecord> = {
   table: 'departures', key: 'user_id',
   fields: {
-    userId: text('user_id'), pkCorp: text('pk_corp'), roles: texts('roles'), wasMain: flag('was_main'), leftAt: instant('left_at'), endedBy: text('ended_by'), endedByName: text('ended_by_name'), successor: text('successor'), successorName: text('successor_name'), packages: whole('packages'),
+    userId: text('user_id'), pkCorp: text('pk_corp'), roles: texts('roles'), wasMain: flag('was_main'), formerly: texts('formerly'), leftAt: instant('left_at'), endedBy: text('ended_by'), endedByName: text('ended_by_name'), successor: text('successor'), successorName: text('successor_name'), packages: whole('packages'),
   },
 };
 

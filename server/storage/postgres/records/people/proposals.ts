@@ -14,4 +14,8 @@ export class PostgresProposals extends PostgresTable<ProposalRecord> {
   async ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('proposed_at', 'desc').orderBy('id').limit(most).execute());
   }
+
+  async standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> {
+    return this.read(await this.rows().where('pk_corp', '=', pkCorp).where('state', '=', 'open').where('stands_until', '>', new Date(now)).orderBy('proposed_at', 'desc').orderBy('id').execute());
+  }
 }

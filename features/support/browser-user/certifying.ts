@@ -1,0 +1,57 @@
+import { longTerm, type FormChoice } from '../../../src/domain/certification/shared/certification-form.ts';
+import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
+import { en } from '../../../src/words/en.ts';
+import type { Certifying } from '../abilities/certifying.ts';
+import { pdfBytes } from '../files.ts';
+import type { BrowserTab } from './browser-tab.ts';
+
+const slotName = (slot: LicenceSlot): string => en[`certification.slot-${slot}`];
+
+export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification' | 'chooseForCertification' | 'fillForCertification' | 'givePaper' | 'handInCertification' | 'papersAsked' | 'returnedPapers'> {
+  const { page, hands } = tab;
+  const region = (slot: LicenceSlot) => page.getByRole('region', { name: slotName(slot), exact: true });
+  let papers = 0;
+
+  return {
+    openCertification: async () => {
+      await tab.open(realNamePath);
+      await page.getByRole('heading', { level: 1, name: en['certification.title'] }).waitFor();
+      await page.getByRole('list', { name: en['certification.steps'] }).waitFor();
+    },
+    chooseForCertification: async (field: FormChoice, yes) => hands.pick(page.getByRole('group', { name: en[`certification.field-${field}`], exact: true }), en[`certification.${field}-${yes ? 'yes' : 'no'}`]),
+    fillForCertification: async (field, value) => {
+      const input = tab.field(en[`certification.field-${field}`]);
+      // The case does not ask for it.
+      if ((await input.count()) === 0) return;
+      if (value !== longTerm) await hands.write(input, value);
+      else await hands.press(input.locator('xpath=ancestor::div[.//input[@type="checkbox"]][1]').getByRole('checkbox', { name: en['certification.long-term'], exact: true }));
+    },
+    givePaper: async (slot) => {
+      papers += 1;
+      const name = `${slot}-${papers}.pdf`;
+      await hands.give(region(slot).getByRole('button', { name: `${en['upload.choose']} ${slotName(slot)}` }), [{ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfBytes(300 + papers)) }]);
+      // It can be looked at once it has arrived.
+      await region(slot).getByRole('button', { name: en['certification.look-of']({ name }) }).waitFor();
+    },
+    papersAsked: async () => {
+      const asked = await Promise.all(licenceSlots.map(async (slot) => ((await region(slot).count()) > 0 ? [slot] : [])));
+      return asked.flat();
+    },
+    handInCertification: async () => {
+      await hands.press(page.getByRole('button', { name: new RegExp(`^(${en['certification.submit']}|${en['certification.resubmit']})$`) }));
+      // Until its review begins it can be taken back.
+      await page.getByRole('button', { name: en['certification.revoke'], exact: true }).waitFor();
+      return en['certification.handed-in'];
+    },
+    returnedPapers: async () => {
+      const returned = await Promise.all(
+        licenceSlots.map(async (slot) => {
+          const reasons = region(slot).getByText(en['certification.reason'], { exact: true }).locator('xpath=following-sibling::ul').getByRole('listitem');
+          return (await reasons.count()) === 0 ? [] : [`${slotName(slot)}: ${(await reasons.allInnerTexts()).join(' / ')}`];
+        }),
+      );
+      return returned.flat();
+    },
+  };
+}

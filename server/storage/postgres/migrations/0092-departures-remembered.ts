@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What somebody once lost by leaving is remembered when they come back: whoever had them leave does not decide alone afterwards. */
+export const departuresRemembered: Migration = {
+  up: async (database) => {
+    await sql`
+      alter table portal.departures add column if not exists formerly text[] not null default '{}';
+      update portal.departures set formerly = roles;
+      alter table portal.departures alter column formerly drop default;
+    `.execute(database);
+  },
+};
