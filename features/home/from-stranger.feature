@@ -67,6 +67,12 @@ Feature: From a stranger to a member who can work
     And Tan Xiyue looks at the certificates
     And Tan Xiyue opens a cloud certificate
     And Tan Xiyue agrees on the telephone to what is done with certificates
+    And Tan Xiyue opens the invoicing information
+    And Tan Xiyue enters "SMALL_SCALE" as taxpayer type
+    And Tan Xiyue enters "QD_GENERAL" as invoice type
+    And Tan Xiyue enters "北屿建设工程集团有限公司甬江分公司" as invoice title
+    And Tan Xiyue enters "tan@example.com" as delivery e-mail
+    And Tan Xiyue saves the invoicing information
     And Tan Xiyue looks at the product "Receivable credits"
     And Tan Xiyue opens it, having read and signed its agreement
     Then Tan Xiyue is told of the product "Receivable credits is open"
@@ -75,4 +81,4 @@ Feature: From a stranger to a member who can work
     And Tan Xiyue gives everything that the package asks for
     And Tan Xiyue hands the package in
     Then the package is with the platform
-    And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing, agreements done, product done, package done"
+    And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package done"
