@@ -23,15 +23,15 @@ module.exports = {
   /** Documents as they are read. */
   viewer: ['shell'],
   /** Companies and their people. */
-  company: ['shell', 'products', 'invoicing'],
+  company: ['shell', 'products', 'invoicing', 'certification', 'certificates', 'viewer'],
   /** Making known for whom a company acts, with its papers. */
   certification: ['shell', 'products', 'company', 'messages', 'evidence', 'viewer', 'settling'],
   /** Who works for a company, and what each may do. */
-  people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration'],
+  people: ['shell', 'entry', 'account', 'company', 'products', 'invoicing', 'evidence', 'certification', 'notices', 'registration', 'messages'],
   /** Settling in to the partner bank. */
-  settling: ['shell', 'products', 'notices', 'certificates', 'company'],
+  settling: ['shell', 'products', 'notices', 'certificates', 'company', 'messages'],
   /** What a company may use. */
-  products: ['shell', 'notices', 'company', 'certificates', 'evidence'],
+  products: ['shell', 'notices', 'company', 'certificates', 'evidence', 'messages'],
   /** Keys and certificates of people and their companies. */
   certificates: ['shell', 'entry', 'account', 'messages', 'products'],
 };

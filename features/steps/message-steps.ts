@@ -66,6 +66,10 @@ Then('it says {string}', function (this: ScenarioWorld, words: string) {
   assert.ok(this.noted.includes(words), this.noted);
 });
 
+Then(/^the message leads to "(.*)"$/, function (this: ScenarioWorld, path: string) {
+  assert.equal(this.noted, path);
+});
+
 Then('it leads to the package', function (this: ScenarioWorld) {
   assert.ok(this.noted.endsWith(`/detail?p=${this.package}`), this.noted);
 });

@@ -3,6 +3,7 @@ import type { Arriving } from './abilities/arriving.ts';
 import type { Asking } from './abilities/asking.ts';
 import type { Assembling } from './abilities/assembling.ts';
 import type { ChoosingAgain } from './abilities/choosing-again.ts';
+import type { KnowingCompany } from './abilities/knowing-company.ts';
 import type { KeepingPeople } from './abilities/keeping-people.ts';
 import type { KeepingAccounts } from './abilities/keeping-accounts.ts';
 import type { Certifying } from './abilities/certifying.ts';
@@ -36,4 +37,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying;
+export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying & KnowingCompany;

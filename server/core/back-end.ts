@@ -55,10 +55,14 @@ import { crossingDesk } from './shell/crossing-desk.ts';
 import { protocolDesk } from './notices/protocol-desk.ts';
 import { noticeDesk } from './notices/notice-desk.ts';
 import { invoicingDesk } from './invoicing/invoicing-desk.ts';
+import { companyDataDesk } from './company/company-data-desk.ts';
 import { bankAccountDesk } from './company/bank-account-desk.ts';
 import { certificateDesk } from './certificates/certificate-desk.ts';
 import { certificateCare } from './certificates/certificate-care.ts';
 import { certificateMessages } from './certificates/certificate-messages.ts';
+import { peopleMessages } from './people/people-messages.ts';
+import { settlingMessages } from './settling/settling-messages.ts';
+import { applicationMessages } from './products/application-messages.ts';
 import { joiningDesk } from './people/joining-desk.ts';
 import { rightsDesk } from './people/rights-desk.ts';
 import { peopleDesk } from './people/people-desk.ts';
@@ -132,8 +136,9 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly: nobody's other calls wait for them.
   const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
   const passwordKey = keptPasswordKey(parts);
+  const sources = [packageMessages, certificateMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, [packageMessages, certificateMessages, certificationMessages]), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes,
   };
@@ -169,7 +174,7 @@ export function createBackEnd(parts: Parts): BackEnd {
 
   return {
     files,
-    sendPosts: postSending(parts, [packageMessages, certificateMessages, certificationMessages]),
+    sendPosts: postSending(parts, sources),
     careForCertificates: certificateCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),

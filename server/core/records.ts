@@ -958,8 +958,19 @@ export interface RealNameRecord {
   readonly secondReviewer: string;
   /** By what it was certified, with which papers, and when; undefined before. */
   readonly certified: { readonly form: CertificationForm; readonly slots: readonly RealNameSlotRecord[]; readonly at: number } | undefined;
+  /** By what it was certified each time, by whom handed in and when; the oldest first. */
+  readonly rounds: readonly CertifiedRound[];
   /** The oldest first. */
   readonly steps: readonly RealNameStep[];
+}
+
+/** A form that was passed, with its papers; instants in milliseconds. */
+export interface CertifiedRound {
+  readonly form: CertificationForm;
+  readonly slots: readonly RealNameSlotRecord[];
+  readonly at: number;
+  readonly handedInBy: string;
+  readonly handedInAt: number;
 }
 
 /** A company's application for a product. */
@@ -981,8 +992,8 @@ export interface ApplicationRecord {
   readonly submittedBy: string;
   readonly submittedAt: number | undefined;
   readonly decidedAt: number | undefined;
-  /** What happened but saving, the oldest first; `by` is empty for the platform. */
-  readonly steps: readonly { readonly event: ApplicationEvent; readonly at: number; readonly by: string }[];
+  /** What happened but saving, the oldest first; `by` is empty for the platform, and `userId` there only for who handed in. */
+  readonly steps: readonly { readonly event: ApplicationEvent; readonly at: number; readonly by: string; readonly userId?: string }[];
 }
 
 /** That a company opened a product, under which agreement. */

@@ -51,6 +51,7 @@ import { objectionExtensions } from '../../src/contract/extensions/notices/objec
 import { messagePostExtensions } from '../../src/contract/extensions/messages/message-post-extensions.ts';
 import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
+import { companyDataExtensions } from '../../src/contract/extensions/company/company-data-extensions.ts';
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
 import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
@@ -93,7 +94,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

@@ -16,6 +16,7 @@ import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
 import { saveBankAccounts } from './company/bank-accounts.ts';
+import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
 import { saveGuaranteeProjects } from './registration/guarantee-projects.ts';
 import { saveSettlements } from './settling/settlements.ts';
@@ -117,6 +118,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveBankAccounts(transaction, clock.now());
     await saveSettlements(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
+    await saveCertifiedForms(transaction, clock.now());
     await saveGuaranteeProjects(transaction);
     await transaction.facts.write(seededFact, { at: clock.now() });
   });

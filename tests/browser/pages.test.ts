@@ -51,6 +51,7 @@ const pages: readonly Shown[] = [
   { name: 'an agreement', path: () => '/agreements/registration' },
   { name: 'an agreement before signing in', path: () => '/agreements/privacy', signedOut: true },
   { name: 'what invoices are made out to', path: () => '/my/enterprise-info/invoice-info' },
+  { name: 'what is known of the company', path: () => '/my/enterprise-info' },
   { name: 'certificates', path: () => '/my/enterprise-info/certificate-management' },
   { name: 'what one has signed', path: () => '/my/protocol' },
   { name: 'one text that was signed', path: () => '/my/protocol?id=U-zhousiyuan-CORP_PRIVACY_AGREEMENT' },

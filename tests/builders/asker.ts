@@ -1,6 +1,7 @@
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
 import { encryptPassword } from '../../src/adapters/wire/entry/password-cipher.ts';
+import type { CallerFacts } from '../../server/core/context.ts';
 import type { CallName } from '../../src/contract/calls.ts';
 import type { Envelope } from '../../src/contract/envelope.ts';
 
@@ -9,6 +10,8 @@ export class Asker {
   token: string | undefined;
   device: string | undefined;
   readonly backEnd: BackEnd;
+  /** In which language it is answered. */
+  locale: CallerFacts['locale'] = 'en';
   readonly #source: string;
 
   constructor(backEnd: BackEnd, source = '192.0.2.1') {
@@ -17,7 +20,7 @@ export class Asker {
   }
 
   async ask(name: CallName, request: unknown = {}, idempotencyKey?: string): Promise<Envelope> {
-    const asking = { sessionToken: this.token, deviceToken: this.device, locale: 'en', source: this.#source, host: '', traceId: 'trace', idempotencyKey } as const;
+    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: '', traceId: 'trace', idempotencyKey } as const;
     const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     if (device) this.device = device.token;

@@ -50,6 +50,7 @@ import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-appli
 import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
+import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireBankAccountDesk } from '../../src/adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCertificationDesk } from '../../src/adapters/wire/certification/wire-certification-desk.ts';
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
@@ -116,7 +117,7 @@ export function desksOver(transport: Transport) {
   });
   return {
     sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),

@@ -13,6 +13,7 @@ import { following } from './following.ts';
 import { settling } from './settling.ts';
 import { keepingAccounts } from './keeping-accounts.ts';
 import { integrating } from './integrating.ts';
+import { knowingCompany } from './knowing-company.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { invoicing } from './invoicing.ts';
 import { importing } from './importing.ts';
@@ -45,7 +46,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal),
+      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal), ...knowingCompany(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

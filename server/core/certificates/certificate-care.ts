@@ -1,10 +1,9 @@
 import { daysLeft, reminderStep, reminderSteps } from '../../../src/domain/certificates/shared/certificate.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
-import { posted } from '../messages/shared/posted.ts';
+import { sent } from '../messages/shared/sent.ts';
 import type { Parts } from '../parts.ts';
-import type { CertificateRecord, MessageRecord } from '../records.ts';
-import { randomToken } from '../secrets.ts';
+import type { CertificateRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { certificateSource, renewalMatter, renewalSettled } from './certificate-messages.ts';
 import { orderCare } from './certificate-orders.ts';
@@ -23,12 +22,8 @@ async function reminded(transaction: Transaction, found: CertificateRecord, now:
   await transaction.certificateEvents.save({ id: reminderId(record, step), serial, userId, what: 'reminded', at: now, detail: String(step) });
   // Of the certificate one reminder waits: the one before says other days.
   await renewalSettled(transaction, serial, now);
-  const message: MessageRecord = {
-    id: randomToken(18), userId, source: certificateSource, kind: 'ends', subject: serial, category: 'system', values: { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind }, sentAt: now, readAt: undefined, matter: renewalMatter, settledAt: undefined,
-  };
-  await transaction.messages.saveAll([message]);
-  await posted(transaction, [message]);
-  await transaction.announce([{ userId, topic: 'messages' }]);
+  const values = { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind };
+  await sent(transaction, [{ userId }], { source: certificateSource, kind: 'ends', subject: serial, category: 'system', values, sentAt: now, matter: renewalMatter });
 }
 
 /** Reminds of what ends, at each step once, and settles what telephones have answered. */

@@ -1,8 +1,7 @@
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
-import { posted } from '../messages/shared/posted.ts';
-import type { MessageRecord, RealNameRecord } from '../records.ts';
-import { randomToken } from '../secrets.ts';
+import { sent } from '../messages/shared/sent.ts';
+import type { RealNameRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
@@ -35,12 +34,7 @@ export const certificationMessages: MessageSource = {
 /** Tells whoever handed a form in what became of it. */
 export async function toldSubmitter(transaction: Transaction, { pkCorp, personSubmit }: RealNameRecord, kind: 'returned' | 'certified' | 'revoked', count: number, sentAt: number): Promise<void> {
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ personId }) => personId === personSubmit);
-  const sent = readers.map(({ userId }): MessageRecord => ({
-    id: randomToken(18), userId, source, kind, subject: pkCorp, category: 'review', values: { count: String(count) }, sentAt, readAt: undefined, matter: kind === 'returned' ? mending : undefined, settledAt: undefined,
-  }));
-  await transaction.messages.saveAll(sent);
-  await posted(transaction, sent);
-  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
+  await sent(transaction, readers, { source, kind, subject: pkCorp, category: 'review', values: { count: String(count) }, sentAt, matter: kind === 'returned' ? mending : undefined });
 }
 
 /** What was to be mended has been handed in again. */

@@ -13,6 +13,9 @@ const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefin
 
 const fileWire = ({ pkFile, name, size }: RealNameFile) => ({ pkFile, name, size });
 
+/** What everybody of the company is told of the form by which it is certified: nobody's number. */
+const certifiedForm = ({ legalName, isLegalApply, agentName, isBranch, upperName, licenceUntil }: RealNameRecord['form']) => ({ legalName, agentName: isLegalApply === false ? agentName : '', upperName: isBranch === true ? upperName : '', licenceUntil });
+
 export interface ToldForm {
   readonly caller: Caller;
   readonly standing: CertificationRecord;
@@ -40,7 +43,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
     ],
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: record.personSubmit === caller.user.personId, canRevoke: record.personSubmit === caller.user.personId && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
-    ...(record.certified && { certifiedAt: record.certified.at }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
+    ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({ at, event, role: by, personName: by === 'submitter' ? name : '', node, returned })),
   };
 }

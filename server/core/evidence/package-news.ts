@@ -3,9 +3,8 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
-import { posted } from '../messages/shared/posted.ts';
+import { sent } from '../messages/shared/sent.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
-import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
 /** Whose messages these are. */
@@ -33,11 +32,5 @@ export async function told(transaction: Transaction, record: PackageRecord, line
   const news = newsOf(line.action);
   if (!news) return;
   const readers = (await transaction.users.ofCompany(record.pkCorp)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
-  const values = valuesOf(record, line);
-  const sent = readers.map(({ userId }): MessageRecord => ({
-    id: randomToken(18), userId, source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values, sentAt: line.at, readAt, matter: news.asks, settledAt: undefined,
-  }));
-  await transaction.messages.saveAll(sent);
-  await posted(transaction, sent);
-  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
+  await sent(transaction, readers, { source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values: valuesOf(record, line), sentAt: line.at, readAt, matter: news.asks });
 }

@@ -15,6 +15,7 @@ import { randomToken } from '../secrets.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { codeHashOf } from './inviting.ts';
+import { toldJoined } from './people-messages.ts';
 import { shownRoles } from './people-shown.ts';
 
 /** What opens passwords that were sealed in the browser. */
@@ -106,6 +107,7 @@ export function joiningDesk(parts: Parts, passwordKey: () => Promise<PasswordOpe
         await sign(transaction, { user }, platformAgreementNames, context, clock.now());
         await transaction.invitations.save({ ...invitation, state: 'used', endedAt: clock.now(), userId });
         await remembered(transaction, context, 'joined', userId, clock.now());
+        await toldJoined(transaction, user, clock.now());
         return { userName, corpName: name };
       });
       if (joined instanceof Refusal) return refusing(context, joined);

@@ -8,6 +8,7 @@ import { remembered } from '../shell/shared/security-events.ts';
 import { endAccountSessions } from '../shell/shared/person-sessions.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
+import { toldLeft } from './people-messages.ts';
 
 /** Whether a company's real-name form is somebody's alone to mend (F-121). */
 export async function hasCertification(transaction: Transaction, { pkCorp, personId }: Pick<UserRecord, 'pkCorp' | 'personId'>): Promise<boolean> {
@@ -58,4 +59,5 @@ export async function departs(transaction: Transaction, target: UserRecord, succ
   });
   await endAccountSessions(transaction, target.userId);
   await remembered(transaction, context, 'left-company', target.userId, now);
+  await toldLeft(transaction, target, by, needed ? successor : undefined, packages, now);
 }

@@ -6,6 +6,7 @@ import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { deciders } from './deciders.ts';
+import { toldDecided, toldProposed } from './people-messages.ts';
 
 /** So many proposals of a company wait at once, at most. */
 const mostWaiting = 50;
@@ -31,9 +32,11 @@ export async function proposes(transaction: Transaction, { user }: Pick<Caller, 
   const waiting = await transaction.proposals.standing(user.pkCorp, now);
   if (waiting.some(aboutTheSame)) throw refused('proposed');
   if (waiting.length >= mostWaiting) throw refused('too-many');
-  await transaction.proposals.save({
+  const made: ProposalRecord = {
     ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
-  });
+  };
+  await transaction.proposals.save(made);
+  await toldProposed(transaction, made);
   return true;
 }
 
@@ -42,6 +45,7 @@ export async function overtakes(transaction: Transaction, pkCorp: string, which:
   for (const each of await transaction.proposals.standing(pkCorp, now)) {
     if (!which(each)) continue;
     await transaction.proposals.save({ ...each, state: 'overtaken', decidedAt: now, decidedBy: by.userId, decidedByName: by.personName });
+    await toldDecided(transaction, each, by, 'overtaken', now);
     const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
     if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
   }

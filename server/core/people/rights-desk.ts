@@ -12,6 +12,7 @@ import type { Transaction } from '../store.ts';
 import { inTurn, refused, type Turn } from './company-turn.ts';
 import { withCode } from './inviting.ts';
 import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
+import { toldDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
 
@@ -113,10 +114,12 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {
           await transaction.proposals.save({ ...decided, state: 'declined' });
+          await toldDecided(transaction, decided, caller.user, 'declined', clock.now());
           if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });
+        await toldDecided(transaction, decided, caller.user, 'confirmed', clock.now());
         return confirmedNow(transaction, company, caller, found, invitation, context);
       }),
 
@@ -125,6 +128,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         const found = await proposal(transaction, caller, proposalId);
         if (found.personId !== caller.user.personId) throw new Refusal('NOT_PERMITTED');
         await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
+        await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
         return undefined;

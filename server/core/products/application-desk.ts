@@ -16,6 +16,7 @@ import type { ApplicationRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import type { Transaction } from '../store.ts';
+import { settleApplication } from './shared/application-news.ts';
 import { appliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
 type Written = ParsedRequestOf<Calls['applicationSaved']>;
@@ -65,12 +66,15 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
       const at = clock.now();
       const after: ApplicationRecord = {
         ...before, state, entry, files, revision: before.revision + 1, savedBy: user.personName, savedAt: at,
-        ...(event === 'submit' ? { submittedBy: user.personName, submittedAt: at, decidedAt: undefined, returned: [], answer: '', steps: [...before.steps, { event, at, by: user.personName }] } : {}),
+        ...(event === 'submit' ? { submittedBy: user.personName, submittedAt: at, decidedAt: undefined, returned: [], answer: '', steps: [...before.steps, { event, at, by: user.personName, userId: user.userId }] } : {}),
       };
       await transaction.applications.save(after);
       // What an application holds stays.
       await transaction.files.markSubmitted(files.map(({ pkFile }) => pkFile), at);
-      if (event === 'submit') await companyTold(transaction, user.pkCorp);
+      if (event === 'submit') {
+        await settleApplication(transaction, after.id, at);
+        await companyTold(transaction, user.pkCorp);
+      }
       return told(caller, product, after);
     });
   }

@@ -3,6 +3,7 @@ import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
 import { companyTold } from '../certificates/shared/company-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ApplicationRecord } from '../records.ts';
+import { settleApplication, toldApplication } from '../products/shared/application-news.ts';
 import { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 
@@ -52,9 +53,12 @@ export function applicationsPlayed(store: Store, clock: Pick<Clock, 'now'>): App
         if (deed === 'return' && (parts.length === 0 || parts.length !== returned.length || parts.some(({ reason }) => isBlank(reason) || reason.trim().length > longestAnswer))) throw new Refusal('REQUEST_INVALID', { field: 'returned' });
         if (deed === 'decline' && (isBlank(answer) || answer.trim().length > longestAnswer)) throw new Refusal('REQUEST_INVALID', { field: 'answer' });
         const at = clock.now();
-        await transaction.applications.save({
+        const after: ApplicationRecord = {
           ...record, state, returned: deed === 'return' ? parts.map(({ part, reason }) => ({ part, reason: reason.trim() })) : [], answer: deed === 'decline' ? answer.trim() : '', revision: record.revision + 1, decidedAt: at, steps: [...record.steps, { event: deed, at, by: '' }],
-        });
+        };
+        await transaction.applications.save(after);
+        await settleApplication(transaction, id, at);
+        await toldApplication(transaction, after, deed, at);
         await companyTold(transaction, record.pkCorp);
       }),
   };

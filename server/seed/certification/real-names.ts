@@ -23,9 +23,9 @@ interface Wish {
   readonly returned?: Readonly<Partial<Record<LicenceSlot, string>>>;
 }
 
-/** A paper of the demo world, made when it is opened. */
-async function paper(transaction: Transaction, { company, form }: Wish, slot: LicenceSlot, createdBy: string, createdAt: number): Promise<RealNameFile> {
-  const pkFile = `RN-${company.pkCorp}-${slot}`;
+/** A paper of the demo world, made when it is opened; `version` tells it from another of the same slot. */
+export async function paper(transaction: Transaction, { company, form }: Pick<Wish, 'company' | 'form'>, slot: LicenceSlot, createdBy: string, createdAt: number, version = ''): Promise<RealNameFile> {
+  const pkFile = `RN-${company.pkCorp}-${slot}${version}`;
   const name = `${names[slot]}.pdf`;
   const file: FileRecord = {
     pkFile, pkCorp: company.pkCorp, name, size: 0, mimeType: 'application/pdf', sha256: '', ...keyedAs(`${pkFile}.pdf`), state: 'stored', uploadId: '',
@@ -50,7 +50,7 @@ async function saveRealName(transaction: Transaction, wish: Wish): Promise<void>
   const nodes = ['SUBMIT_1ST', 'APPROVEING_1ST', wish.node] as const;
   const record: RealNameRecord = {
     pkCorp: company.pkCorp, progressId: progressNumber(await transaction.nextNumber(progressSeries)), revision: 1, form, slots, savedBy: submitter.personName, savedAt: at, personSubmit: submitter.personId, submittedBy: submitter.personName, submitted: form,
-    evidence: slots.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)), firstReviewer: wish.firstReviewer, secondReviewer: '', certified: undefined,
+    evidence: slots.flatMap(({ files }) => files.map(({ pkFile }) => pkFile)), firstReviewer: wish.firstReviewer, secondReviewer: '', certified: undefined, rounds: [],
     steps: steps.map((step, index) => ({ ...step, name: step.by === 'submitter' ? submitter.personName : wish.firstReviewer, node: nodes[index] ?? wish.node, returned: step.event === 'return' ? Object.keys(returned).length : 0 })),
   };
   await transaction.realNames.save(record);

@@ -61,6 +61,7 @@ import { settlements } from './migrations/0083-settlements.ts';
 import { productApplications } from './migrations/0084-product-applications.ts';
 import { people } from './migrations/0085-people.ts';
 import { proposals } from './migrations/0086-proposals.ts';
+import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
@@ -111,6 +112,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0084-product-applications': productApplications,
   '0085-people': people,
   '0086-proposals': proposals,
+  '0090-certified-rounds': certifiedRounds,
   '0092-departures-remembered': departuresRemembered,
 };
 

@@ -1,4 +1,14 @@
+import type { Container } from 'inversify';
+import { bindCompany } from './company-parts.ts';
+import { bindDocumentReader } from './document-reader-parts.ts';
+import { bindViewer } from './viewer-parts.ts';
+
 export { BankAccountsScreen } from '../../views/company/bank-accounts/BankAccountsScreen.tsx';
-export { bindCompany } from './company-parts.ts';
+export { CompanyDataScreen } from '../../views/company/company-data/CompanyDataScreen.tsx';
 export { SettlementProcessScreen } from '../../views/settling/settlement-process/SettlementProcessScreen.tsx';
 export { bindSettling } from './settling-parts.ts';
+
+/** The company's own things, and the viewer of its papers. */
+export function bindCompanyPage(container: Container): void {
+  for (const bind of [bindDocumentReader, bindViewer, bindCompany]) bind(container);
+}

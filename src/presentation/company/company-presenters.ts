@@ -1,9 +1,11 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { BankAccountsPresenter } from './bank-accounts/bank-accounts-presenter.ts';
+import type { CompanyDataPresenter } from './company-data/company-data-presenter.ts';
 
 /** A fresh presenter for each screen that opens. */
 export interface CompanyPresenters {
   bankAccounts(): BankAccountsPresenter;
+  companyData(): CompanyDataPresenter;
 }
 
 export const companyArea = areaKey<CompanyPresenters>('company');

@@ -8,6 +8,7 @@ import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
+import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
@@ -41,6 +42,7 @@ feedbackDeskContract('the desk that is told things, in process', async () => inP
 noticeDesksContract('the desks of arriving, in process', async (store) => inProcess(await demoBackEnd(store)));
 applicationDeskContract('applying for products, in process', async () => inProcess(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, in process', async () => inProcess(await demoBackEnd()));
+companyDataDeskContract('what is known of a company, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));

@@ -12,6 +12,7 @@ import { feedbackDeskContract } from '../../contracts/feedback-desk.ts';
 import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
+import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
@@ -59,6 +60,7 @@ feedbackDeskContract('the desk that is told things, over HTTP', async () => over
 noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 applicationDeskContract('applying for products, over HTTP', async () => overHttp(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, over HTTP', async () => overHttp(await demoBackEnd()));
+companyDataDeskContract('what is known of a company, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
 crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));

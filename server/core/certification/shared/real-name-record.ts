@@ -7,7 +7,7 @@ import type { Transaction } from '../../store.ts';
 
 /** The form of a company that has not begun. */
 export const blankRecord = (pkCorp: string): RealNameRecord => ({
-  pkCorp, progressId: '', revision: 0, form: emptyForm, slots: [], savedBy: '', savedAt: 0, personSubmit: '', submittedBy: '', submitted: undefined, evidence: [], firstReviewer: '', secondReviewer: '', certified: undefined, steps: [],
+  pkCorp, progressId: '', revision: 0, form: emptyForm, slots: [], savedBy: '', savedAt: 0, personSubmit: '', submittedBy: '', submitted: undefined, evidence: [], firstReviewer: '', secondReviewer: '', certified: undefined, rounds: [], steps: [],
 });
 
 /** A slot of a record, empty where nothing has been given yet. */

@@ -63,7 +63,7 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   const isCertified = next.state === 'AUTH' && deed.event === 'pass';
   const kept: RealNameRecord = {
     ...record, slots, ...(deed.by === 'first-reviewer' && { firstReviewer: deed.name }), ...(deed.by === 'second-reviewer' && { secondReviewer: deed.name }),
-    ...(isCertified && { certified: { form: handedIn, slots, at } }),
+    ...(isCertified && { certified: { form: handedIn, slots, at }, rounds: [...record.rounds, { form: handedIn, slots, at, handedInBy: record.submittedBy, handedInAt: record.steps.findLast((step) => step.by === 'submitter' && step.event !== 'revoke')?.at ?? at }] }),
   };
   await moved(transaction, { standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
   if (isCertified) await transaction.companies.save({ ...company, licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil });

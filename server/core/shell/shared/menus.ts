@@ -3,6 +3,7 @@ import { allBooksPath, books, type BookPlace, type BookSide } from '../../../../
 import { bookOfProduct, openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
+import { companyDataPath } from '../../../../src/domain/company/shared/company-data.ts';
 import { startPath } from '../../../../src/domain/home/shared/start-list.ts';
 import { productsPath, realNamePath } from '../../../../src/domain/products/shared/product-paths.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
@@ -14,15 +15,15 @@ import type { ServerLocale } from '../../server-locale.ts';
 /** The role of whoever has none, which has no menu (document 1, section 2). */
 const defaultRole = 'ROLE_CORP_DEFAULT';
 
-type PageName = 'company' | 'people' | 'certificates' | 'accounts' | 'invoicing' | 'agreements' | 'start' | 'products' | 'realName' | 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
+type PageName = 'company' | 'companyData' | 'people' | 'certificates' | 'accounts' | 'invoicing' | 'agreements' | 'start' | 'products' | 'realName' | 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, string>>>> = {
   'zh-CN': {
-    company: '企业信息', people: '人员与权限', certificates: '证书管理', accounts: '银行账户', invoicing: '企业开票信息', agreements: '我的协议', start: '开始使用', products: '产品', realName: '企业实名认证', materials: '资料管理', all: '全部产品', receivables: '应收到期', payables: '应付到期', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
+    company: '企业信息', companyData: '企业资料', people: '人员与权限', certificates: '证书管理', accounts: '银行账户', invoicing: '企业开票信息', agreements: '我的协议', start: '开始使用', products: '产品', realName: '企业实名认证', materials: '资料管理', all: '全部产品', receivables: '应收到期', payables: '应付到期', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
     credit: '应收账款债权', 'first-trade': '贸易背景资料', labourer: '劳务权益保障', est: '应收账款融资', estp: '应收账款撮合', extoc: '脱核经销商融资', receivable: '应收账款', sccp: '供应链票据', edt: '订单融资', ejt: '贸易通', abs: '应收账款 ABS', pond: '应收账款池', guarantee: '政府采购保函', bab: '银行承兑汇票',
   },
   en: {
-    company: 'Company', people: 'People and permissions', certificates: 'Certificates', accounts: 'Bank accounts', invoicing: 'Invoicing information', agreements: 'Agreements', start: 'Getting started', products: 'Products', realName: 'Real-name authentication', materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
+    company: 'Company', companyData: 'Company data', people: 'People and permissions', certificates: 'Certificates', accounts: 'Bank accounts', invoicing: 'Invoicing information', agreements: 'Agreements', start: 'Getting started', products: 'Products', realName: 'Real-name authentication', materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
     credit: 'Receivable credits', 'first-trade': 'Trade background', labourer: 'Labourer rights', est: 'Receivables financing', estp: 'Receivables matching', extoc: 'Distributor financing', receivable: 'Receivables', sccp: 'Supply-chain bills', edt: 'Order financing', ejt: 'Trade connect', abs: 'Receivables ABS', pond: 'Receivables pool', guarantee: 'Guarantees', bab: 'Bank acceptance bills',
   },
 };
@@ -62,7 +63,7 @@ const peoplePath = '/my/person';
 function companyMenu(locale: ServerLocale): MenuWire {
   const name = names[locale];
   const entry = (menuCode: PageName, menuUrl: string): MenuWire => ({ menuCode, menuName: name[menuCode], menuUrl, isShow: true });
-  const children = [entry('people', peoplePath), entry('realName', realNamePath), entry('certificates', '/my/enterprise-info/certificate-management'), entry('accounts', '/my/enterprise-info/bank-account'), entry('invoicing', '/my/enterprise-info/invoice-info'), entry('agreements', '/my/protocol')];
+  const children = [entry('companyData', companyDataPath), entry('people', peoplePath), entry('realName', realNamePath), entry('certificates', '/my/enterprise-info/certificate-management'), entry('accounts', '/my/enterprise-info/bank-account'), entry('invoicing', '/my/enterprise-info/invoice-info'), entry('agreements', '/my/protocol')];
   return { menuCode: 'company', menuName: name.company, isShow: true, children };
 }
 

@@ -44,7 +44,7 @@ export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 
   return {
     companyName: info.corpName ?? '', uscc: info.socialCreditCode ?? '', place, process: info.corpProcessType === 'CORP' ? 'enterprise' : 'usual', form: formOf(info), slots: slotsOf(info.rnLicenses), submittedBy: info.submitPersonName ?? '',
     mayWrite: isOpen && info.editable !== false, isOwn: info.isOwn === true, mayRevoke: place !== undefined && mayRevoke(place) && info.canRevoke !== false, revision: info.dataVersion ?? undefined, savedBy: info.savedBy ?? '', savedAt: info.savedAt ?? undefined,
-    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined,
+    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined, certifiedForm: info.certifiedForm ?? undefined,
     steps: (info.progress ?? []).map(({ at, event, role, personName, returned }) => ({
       at, event: realNameEvents.find((each) => each === event) ?? 'unrecognised', by: realNameActors.find((each) => each === role) ?? 'unrecognised', name: personName ?? '', returned: returned ?? 0,
     })),

@@ -45,6 +45,8 @@ export const realNameCalls = {
       corpName: told, socialCreditCode: told, submitPersonName: told, editable: v.nullish(v.boolean()), canRevoke: v.nullish(v.boolean()), isOwn: v.nullish(v.boolean()), savedBy: told, savedAt: v.nullish(instant), expectedDay: told, expectedAbout: v.nullish(v.boolean()),
       /** What it was certified by, where a change is under way or may begin. */
       certifiedAt: v.nullish(instant),
+      /** What of it stands on the page, while the form may already say something else. */
+      certifiedForm: v.nullish(v.object({ legalName: v.string(), agentName: v.string(), upperName: v.string(), licenceUntil: v.string() })),
       /** The oldest first. Names of the company's own people alone. */
       progress: v.nullish(v.array(v.object({ at: instant, event: v.string(), role: v.string(), personName: told, node: told, returned: v.nullish(v.number()) }))),
     }),

@@ -17,7 +17,7 @@ import { FillInCards } from './FillInCards.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
 import { ReturnedCard } from './ReturnedCard.tsx';
-import { usePreview } from './use-preview.ts';
+import { usePreview } from '../../viewer/shared/use-preview.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
-import { endingOf, longTerm, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -16,9 +16,11 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
   const { told, form, today } = presenter;
   if (!told.value) return null;
   const { companyName, uscc, certifiedAt, mayWrite } = told.value;
-  const until = (field: FormText): string => {
-    const ending = endingOf(form[field], today);
-    const day = form[field] === longTerm ? say('certification.long-term') : form[field];
+  // What somebody is just writing is not certified yet.
+  const { legalName, agentName, upperName, licenceUntil } = told.value.certifiedForm ?? { ...form, agentName: form.isLegalApply === false ? form.agentName : '', upperName: form.isBranch === true ? form.upperName : '' };
+  const until = (last: string): string => {
+    const ending = endingOf(last, today);
+    const day = last === longTerm ? say('certification.long-term') : last;
     return ending ? `${day} ${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
   };
   return (
@@ -28,8 +30,8 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
           facts={[
             { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: uscc },
             ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
-            { label: nameOf('licenceUntil'), value: until('licenceUntil') }, { label: say('certification.holder-legal'), value: form.legalName },
-            ...(form.isLegalApply === false ? [{ label: say('certification.agent'), value: form.agentName }] : []), ...(form.isBranch === true ? [{ label: say('certification.upper'), value: form.upperName }] : []),
+            { label: nameOf('licenceUntil'), value: until(licenceUntil) }, { label: say('certification.holder-legal'), value: legalName },
+            ...(agentName === '' ? [] : [{ label: say('certification.agent'), value: agentName }]), ...(upperName === '' ? [] : [{ label: say('certification.upper'), value: upperName }]),
           ]}
         />
       </Card>

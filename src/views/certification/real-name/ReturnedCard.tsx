@@ -13,7 +13,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { FormFields } from './FormFields.tsx';
 import { SlotUpload } from './SlotUpload.tsx';
-import type { LookAt } from './use-preview.ts';
+import type { LookAt } from '../../viewer/shared/use-preview.ts';
 import { slotId, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({

@@ -11,7 +11,7 @@ import { FileRow } from '../../design/fields/FileRow.tsx';
 import { saveFile } from '../../evidence/shared/save-file.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PaperReadingPart } from './PaperReadingPart.tsx';
-import type { LookAt } from './use-preview.ts';
+import type { LookAt } from '../../viewer/shared/use-preview.ts';
 import { useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column', gap: '8px', minWidth: 0 }, template: { display: 'flex', justifyContent: 'flex-end' } });

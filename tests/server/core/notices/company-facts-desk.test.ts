@@ -63,7 +63,8 @@ it.each([
   ['yunting', 'UNAUTH', '', 'open', 'open'], ['certified', 'AUTH', '', 'done', 'done'], ['changing', 'UPDATE_VERIFYING', 'APPROVE_NOPASS_1ST', 'done', 'done'],
   ['under review', 'VERIFYING', 'APPROVEING_2ND', 'doing', 'doing'], ['returned', 'VERIFYING', 'APPROVE_NOPASS_CORP_2ND', 'mend', 'open'],
 ] as const)('a company that is %s stands so', async (_name, realName, node, certification, certificate) => {
-  await store.transaction(async ({ certifications }) => {
+  await store.transaction(async ({ certifications, realNames }) => {
+    if (realName === 'UNAUTH') await realNames.remove('C-CHENSHI');
     const before = await certifications.find('C-CHENSHI');
     const soft = { open: 'UNAUTH', doing: 'VERIFYING', done: 'AUTH' } as const;
     if (before) await certifications.save({ ...before, realName, node, hardCertificate: 'UNAUTH', softCertificate: soft[certificate] });

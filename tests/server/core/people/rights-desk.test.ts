@@ -118,6 +118,7 @@ describe('four eyes', () => {
     const first = await proposed(zhou);
     expect(await give(zhou, 'U-limin', ['administrator'])).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
     expect(await decide(gu, first, false)).toMatchObject({ code: '0', data: { proposals: [{ state: 'declined' }] } });
+    now += 1;
     const second = await proposed(zhou);
     expect(await zhou.ask('proposalWithdrawn', { proposalId: second })).toMatchObject({ code: '0' });
     expect(await decide(gu, second)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });

@@ -93,7 +93,7 @@ describe('a role', () => {
   it('finds what belongs to the company in a menu of its own, which is all that an administrator has', () => {
     const company = (role: string) => menusOf(role, ['credit'], 'zh-CN').find(({ menuCode }) => menuCode === 'company');
     expect(company('ROLE_CORP_OPERATOR')?.children?.map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([
-      ['人员与权限', '/my/person', true], ['企业实名认证', '/my/enterprise-info/realname', true], ['证书管理', '/my/enterprise-info/certificate-management', true], ['银行账户', '/my/enterprise-info/bank-account', true], ['企业开票信息', '/my/enterprise-info/invoice-info', true], ['我的协议', '/my/protocol', true],
+      ['企业资料', '/my/enterprise-info', true], ['人员与权限', '/my/person', true], ['企业实名认证', '/my/enterprise-info/realname', true], ['证书管理', '/my/enterprise-info/certificate-management', true], ['银行账户', '/my/enterprise-info/bank-account', true], ['企业开票信息', '/my/enterprise-info/invoice-info', true], ['我的协议', '/my/protocol', true],
     ]);
     expect(menusOf('CORP_MANAGER', ['credit'], 'zh-CN')).toEqual([company('ROLE_CORP_OPERATOR')]);
     expect([menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en'), company('PURCHASE')]).toEqual([[], undefined]);

@@ -7,7 +7,7 @@ export const realNameMapping: Mapping<RealNameRecord> = {
   key: 'pk_corp',
   fields: {
     pkCorp: text('pk_corp'), progressId: text('progress_id'), revision: whole('revision'), form: document('form'), slots: document('slots'), savedBy: text('saved_by'), savedAt: instant('saved_at'), personSubmit: text('person_submit'),
-    submittedBy: text('submitted_by'), submitted: optional(document('submitted')), evidence: document('evidence'), firstReviewer: text('first_reviewer'), secondReviewer: text('second_reviewer'), certified: optional(document('certified')), steps: document('steps'),
+    submittedBy: text('submitted_by'), submitted: optional(document('submitted')), evidence: document('evidence'), firstReviewer: text('first_reviewer'), secondReviewer: text('second_reviewer'), certified: optional(document('certified')), rounds: document('rounds'), steps: document('steps'),
   },
 };
 

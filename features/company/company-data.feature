@@ -1,0 +1,39 @@
+@extension
+Feature: What is known of a company
+  One page says what the platform has certified of a company, with its papers and those that they replaced, and leads to what else
+  is its own. Whoever is writing a change changes nothing there until the platform has passed it.
+
+  Rule: What is certified stands
+
+    Scenario: What the platform has certified, and what it replaced
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan looks at what is known of the company
+      Then it is certified with the legal representative "沈怀舟" to Zhou Siyuan
+      And the papers of the company are, to Zhou Siyuan, "SOCIAL_CREDIT_FILE 2, LEGAL_PERSON 1, CA_AUTH_FILE 1, CORP_AUTH_FILE 1, CORP_AUTH_ENTRUST_FILE 2, AUTH_AGENT_PERSON 2"
+      And a change of it is "none" to Zhou Siyuan
+
+    Scenario: A change that somebody is writing is said, and changes nothing
+      Given Zhou Siyuan is signed in
+      And Li Min is signed in
+      When Zhou Siyuan changes the legal representative in the form to "林修远"
+      And Li Min looks at what is known of the company
+      Then it is certified with the legal representative "沈怀舟" to Li Min
+      And a change of it is "draft" to Li Min
+
+    Scenario: A company that is not certified
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu looks at what is known of the company
+      Then a change of it is "not-certified" to Ye Zhiqiu
+      And the papers of the company are, to Ye Zhiqiu, ""
+
+  Rule: Papers are for those who look after them
+
+    Scenario Outline: <who> <sees> the papers
+      Given <who> is signed in
+      When <who> looks at what is known of the company
+      Then <who> <sees> the papers of the company
+
+      Examples:
+        | who         | sees        |
+        | Zhou Siyuan | may see     |
+        | Shen Ruogu  | may not see |

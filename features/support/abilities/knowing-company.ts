@@ -1,0 +1,9 @@
+export interface KnowingCompany {
+  openCompanyData(): Promise<void>;
+  /** Empty where it is not certified. */
+  certifiedLegalName(): string;
+  companyChange(): string;
+  /** Slot and number of versions, of each. */
+  companyPapers(): string;
+  seesCompanyPapers(): boolean;
+}

@@ -1,0 +1,21 @@
+import type { MessageRecord } from '../../records.ts';
+import { randomToken } from '../../secrets.ts';
+import type { Transaction } from '../../store.ts';
+import { posted } from './posted.ts';
+
+/** Something that happened, for whoever hears of it. */
+export type News = Omit<MessageRecord, 'id' | 'userId' | 'readAt' | 'settledAt' | 'matter'> & {
+  /** What it asks of its readers; undefined for nothing. */
+  readonly matter?: string | undefined;
+  /** Where they know of it already: since when. */
+  readonly readAt?: number | undefined;
+};
+
+/** Tells some people of something in the transaction in which it happens, on their telephones too where they want that, and has their windows look. */
+export async function sent(transaction: Transaction, readers: readonly { readonly userId: string }[], { matter, readAt, ...news }: News): Promise<void> {
+  const messages = readers.map(({ userId }): MessageRecord => ({ ...news, id: randomToken(18), userId, readAt, matter, settledAt: undefined }));
+  if (messages.length === 0) return;
+  await transaction.messages.saveAll(messages);
+  await posted(transaction, messages);
+  await transaction.announce(readers.map(({ userId }) => ({ userId, topic: 'messages' })));
+}

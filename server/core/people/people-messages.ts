@@ -1,0 +1,124 @@
+import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
+import { canManage } from '../../../src/domain/people/shared/people.ts';
+import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import { people as english } from '../../../src/words/en/people/people.ts';
+import { dateTimeShort } from '../../../src/words/format.ts';
+import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
+import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import { sent } from '../messages/shared/sent.ts';
+import type { Clock } from '../ports.ts';
+import type { MessageRecord, ProposalRecord, UserRecord } from '../records.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { roleName } from '../shell/shared/role-names.ts';
+import type { Transaction } from '../store.ts';
+import { manages } from './people-shown.ts';
+
+const source = 'people';
+const path = '/my/person';
+/** What a proposal asks of those who may confirm it. */
+const deciding = 'decide-proposal';
+
+/** What became of a proposal, for whoever made it. */
+type Outcome = 'confirmed' | 'declined' | 'overtaken';
+
+const words: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
+
+function rolesIn(locale: ServerLocale, codes: string | undefined): string {
+  const roles = (codes ?? '').split(' ').filter((each) => each !== '');
+  const called = (role: RoleCode): string => {
+    const template = templateOf(role);
+    return template === undefined ? roleName(role, locale) : words[locale][`people.template-${template}`];
+  };
+  return roles.length === 0 ? words[locale]['people.no-roles'] : roles.map(called).join(locale === 'en' ? ', ' : '、');
+}
+
+/** What a proposal is about, as the page says it. */
+function about(locale: ServerLocale, values: MessageRecord['values']): string {
+  const [name, before, after] = [values['name'] ?? '', rolesIn(locale, values['before']), rolesIn(locale, values['after'])];
+  switch (values['of'] as ProposalKind) {
+    case 'roles':
+      return words[locale]['people.proposal-roles']({ name, before, after });
+    case 'invitation':
+      return words[locale]['people.proposal-invitation']({ name, after });
+    case 'two-steps-on':
+      return words[locale]['people.proposal-two-steps-on'];
+    case 'two-steps-off':
+      return words[locale]['people.proposal-two-steps-off'];
+  }
+}
+
+const because = (locale: ServerLocale, said: string, reason: string | undefined): string => (reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said);
+
+type Wording = (values: MessageRecord['values']) => WordedMessage;
+const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
+  'zh-CN': {
+    proposed: (values) => ({ title: `${values['by']}提出的权限变更等您确认`, content: `${about('zh-CN', values)}。${dateTimeShort(Number(values['until']))} 前确认有效。` }),
+    withdrawn: (values) => ({ title: `${values['by']}撤回了提出的权限变更`, content: about('zh-CN', values) }),
+    confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
+    declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
+    overtaken: (values) => ({ title: '您提出的权限变更已失效', content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。` }),
+    joined: (values) => ({ title: `${values['name']}已接受邀请，加入企业`, content: `角色：${rolesIn('zh-CN', values['after'])}` }),
+    left: (values) => ({ title: `${values['name']}已离岗`, content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。` }),
+    'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
+  },
+  en: {
+    proposed: (values) => ({ title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. It can be confirmed until ${dateTimeShort(Number(values['until']))}.` }),
+    withdrawn: (values) => ({ title: `${values['by']} withdrew the proposed change of rights`, content: about('en', values) }),
+    confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
+    declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
+    overtaken: (values) => ({ title: 'The change of rights that you proposed is overtaken', content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.` }),
+    joined: (values) => ({ title: `${values['name']} accepted the invitation and has joined the company`, content: `Roles: ${rolesIn('en', values['after'])}` }),
+    left: (values) => ({ title: `${values['name']} has left the company`, content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.` }),
+    'took-over': (values) => ({ title: `${values['name']} has left, and their work is yours`, content: values['packages'] === '0' ? `Recorded by ${values['by']}.` : `Recorded by ${values['by']}. Packages that are still open: ${values['packages']}.` }),
+  },
+};
+
+/** What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody decides or its time is over. */
+export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
+  name: source,
+  worded: ({ kind, values }, locale) => wordings[locale][kind]?.(values) ?? { title: '', content: '' },
+  shown: async (_transaction, records, { user, role }) =>
+    records.flatMap((record) => {
+      const { kind, matter, settledAt, values } = record;
+      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '' })) return [];
+      if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
+      return [{ record, path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
+    }),
+});
+
+/** Those of a company's people for whom something holds, without the person who did it and without whoever has left. */
+async function others(transaction: Transaction, pkCorp: string, personId: string, holds: (user: UserRecord) => boolean): Promise<readonly UserRecord[]> {
+  return (await transaction.users.ofCompany(pkCorp)).filter((user) => user.personId !== personId && user.roles.length > 0 && holds(user));
+}
+
+const valuesOf = ({ kind, subjectName, before, after, until, personId }: ProposalRecord): MessageRecord['values'] => ({ of: kind, name: subjectName, before: before.join(' '), after: after.join(' '), until: String(until), maker: personId });
+
+/** Tells everybody who may confirm it that something was proposed. */
+export async function toldProposed(transaction: Transaction, proposal: ProposalRecord): Promise<void> {
+  const readers = await others(transaction, proposal.pkCorp, proposal.personId, canConfirm);
+  await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName }, sentAt: proposal.proposedAt, matter: deciding });
+}
+
+/** A proposal waits for nobody any more: its maker hears what became of it, and those who were asked that it was withdrawn. */
+export async function toldDecided(transaction: Transaction, proposal: ProposalRecord, by: Pick<UserRecord, 'personId' | 'personName'>, outcome: Outcome | 'withdrawn', at: number): Promise<void> {
+  await transaction.messages.settle(source, proposal.id, [deciding], at);
+  const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
+  const readers = await others(transaction, proposal.pkCorp, by.personId, outcome === 'withdrawn' ? canConfirm : isMaker);
+  await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
+}
+
+/** Tells those who look after the people that somebody joined. */
+export async function toldJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
+  const readers = await others(transaction, user.pkCorp, user.personId, canManage);
+  await sent(transaction, readers, { source, kind: 'joined', subject: user.userId, category: 'system', values: { name: user.personName, after: user.roles.join(' ') }, sentAt: at });
+}
+
+/** Tells those who look after the people that somebody left, and whoever takes over that the work is theirs now. */
+export async function toldLeft(transaction: Transaction, target: UserRecord, by: UserRecord, successor: Pick<UserRecord, 'userId' | 'personName'> | undefined, packages: number, at: number): Promise<void> {
+  const values = { name: target.personName, by: by.personName, successor: successor?.personName ?? '', packages: String(packages) };
+  const news = { source, subject: target.userId, category: 'system', values, sentAt: at } as const;
+  const takes = ({ userId }: UserRecord): boolean => userId === successor?.userId;
+  await sent(transaction, await others(transaction, target.pkCorp, by.personId, (user) => canManage(user) && !takes(user)), { ...news, kind: 'left' });
+  await sent(transaction, await others(transaction, target.pkCorp, by.personId, takes), { ...news, kind: 'took-over' });
+}

@@ -1,0 +1,40 @@
+import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { applyPath, productPath } from '../../../src/domain/products/shared/product-paths.ts';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { productTexts as english } from '../../../src/words/products/product-texts.en.ts';
+import { productTexts as chinese } from '../../../src/words/products/product-texts.zh-CN.ts';
+import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { applicationSource } from './shared/application-news.ts';
+
+type Wording = (product: string, said: { readonly count: number; readonly reason: string }) => WordedMessage;
+const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 'decline', Wording>>>> = {
+  'zh-CN': {
+    grant: (product) => ({ title: `“${product}”的开通申请已通过`, content: '现在可以开通产品。' }),
+    return: (product, { count, reason }) => ({ title: `“${product}”的开通申请退回 ${count} 部分`, content: `${reason}${count > 1 ? `（另有 ${count - 1} 部分）` : ''}` }),
+    decline: (product, { reason }) => ({ title: `“${product}”的开通申请没有通过`, content: `原因：${reason}` }),
+  },
+  en: {
+    grant: (product) => ({ title: `Application granted: ${product}`, content: 'The product can be opened now.' }),
+    return: (product, { count, reason }) => ({ title: `Application returned: ${product}, ${count} ${count === 1 ? 'part' : 'parts'} to mend`, content: `${reason}${count > 1 ? ` (and ${count - 1} more)` : ''}` }),
+    decline: (product, { reason }) => ({ title: `Application declined: ${product}`, content: `Reason: ${reason}` }),
+  },
+};
+const titles: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
+
+/** What the platform decided about applications for products, for those who may open products in their present role; a return waits until it is handed in again. */
+export const applicationMessages: MessageSource = {
+  name: applicationSource,
+  worded: ({ kind, values }, locale) => {
+    // What `toldApplication` wrote.
+    const title = titles[locale][values['product'] as ProductCode].title;
+    return new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, { count: Number(values['count']), reason: values['reason'] ?? '' }) ?? { title: '', content: '' };
+  },
+  shown: async (_transaction, records, { role }) =>
+    mayOpenProducts(role)
+      ? records.map((record) => {
+          const product = record.values['product'] as ProductCode;
+          return { record, path: record.kind === 'grant' ? productPath(product) : applyPath(product), waits: record.matter !== undefined && record.settledAt === undefined };
+        })
+      : [],
+};

@@ -1,0 +1,22 @@
+import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { roleKind } from '../../../../src/domain/shell/shared/role.ts';
+import { sent } from '../../messages/shared/sent.ts';
+import type { ApplicationRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
+
+/** Whose messages these are, and what a returned application asks of its readers. */
+export const applicationSource = 'application';
+const mending = 'mend-application';
+
+/** What was returned has been handed in again, or decided otherwise. */
+export async function settleApplication(transaction: Transaction, applicationId: string, at: number): Promise<void> {
+  await transaction.messages.settle(applicationSource, applicationId, [mending], at);
+}
+
+/** Tells whoever handed an application in, and the company's operators, what the platform decided about it. */
+export async function toldApplication(transaction: Transaction, { id, pkCorp, product, returned, answer, steps }: ApplicationRecord, kind: 'grant' | 'return' | 'decline', at: number): Promise<void> {
+  const handedInBy = steps.findLast(({ event }) => event === 'submit')?.userId;
+  const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ userId, roles }) => roles.some((role) => mayOpenProducts(role) && (userId === handedInBy || roleKind(role) === 'operator')));
+  const values = { product, count: String(returned.length), reason: kind === 'return' ? (returned[0]?.reason ?? '') : answer };
+  await sent(transaction, readers, { source: applicationSource, kind, subject: id, category: 'review', values, sentAt: at, matter: kind === 'return' ? mending : undefined });
+}

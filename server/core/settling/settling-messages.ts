@@ -1,0 +1,28 @@
+import type { SettlingEvent } from '../../../src/domain/settling/shared/settling.ts';
+import { settlementProcessPath } from '../../../src/domain/settling/shared/settling-path.ts';
+import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { settlingSource, waitsAgain } from './shared/settlement-news.ts';
+
+type Wording = (reason: string) => WordedMessage;
+const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent, 'hand-in'>, Wording>>>> = {
+  'zh-CN': {
+    take: () => ({ title: '合作银行已通过入驻', content: '您现在可以从平台进入银行的工作台。' }),
+    refuse: (reason) => ({ title: '合作银行没有通过入驻', content: `合作银行的说明：${reason}` }),
+    change: (reason) => ({ title: '入驻合作银行暂停办理', content: `合作银行的说明：${reason}` }),
+    restore: () => ({ title: '贵企业重新符合合作银行的要求', content: '现在可以提交入驻。' }),
+  },
+  en: {
+    take: () => ({ title: 'The partner bank has taken the company', content: 'You can go over to the bank’s workbench from the portal now.' }),
+    refuse: (reason) => ({ title: 'The partner bank did not take the company', content: `What the bank said: ${reason}` }),
+    change: (reason) => ({ title: 'Settling in to the partner bank is suspended', content: `What the bank said: ${reason}` }),
+    restore: () => ({ title: 'The company meets the partner bank’s requirements again', content: 'It can be handed in now.' }),
+  },
+};
+
+/** What the partner bank decided, for the main user, who alone acts on it; a refusal waits until the company is handed in again. */
+export const settlingMessages: MessageSource = {
+  name: settlingSource,
+  worded: ({ kind, values }, locale) => new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(values['reason'] ?? '') ?? { title: '', content: '' },
+  shown: async (_transaction, records, { user }) => (user.isMain ? records.map((record) => ({ record, path: settlementProcessPath, waits: waitsAgain(record) })) : []),
+};

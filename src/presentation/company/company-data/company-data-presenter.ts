@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { CompanyData, CompanyDataDesk } from '../../../application/ports/company/company-data-desk.ts';
+import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+export interface CompanyDataParts {
+  readonly desk: CompanyDataDesk;
+  readonly session: SessionStore;
+  readonly clock: Clock;
+}
+
+/** What is known of the company: by what it is certified, its papers with those that they replaced, and the ways to what else is its own. */
+export class CompanyDataPresenter {
+  readonly kept: PageContent<CompanyData | undefined>;
+  /** The slots whose earlier papers are shown. */
+  unfolded: ReadonlySet<LicenceSlot> = new Set();
+  readonly #parts: CompanyDataParts;
+
+  constructor(parts: CompanyDataParts) {
+    this.#parts = parts;
+    this.kept = new PageContent(parts.session, async (signal) => parts.desk.data(signal));
+    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#parts.desk.isOffered;
+  }
+
+  get today(): PlainDate {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  opened(): void {
+    if (this.isOffered) void this.kept.load();
+  }
+
+  left(): void {
+    this.kept.stop();
+  }
+
+  historyPressed(slot: LicenceSlot): void {
+    this.unfolded = this.unfolded.symmetricDifference(new Set([slot]));
+  }
+}

@@ -1,0 +1,17 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+/** What is said of a last day, and whether somebody should see to it: sixty days before, and once it is over. */
+export function useLastDay(today: PlainDate) {
+  const { say } = useWords();
+  return {
+    /** The day alone; empty where none is on record. */
+    dayOf: (day: string): string => (day === longTerm ? say('company-data.until-none') : day),
+    said: (day: string): string => (day === '' ? say('company-data.until-unsaid') : day === longTerm ? say('company-data.until-none') : say('company-data.until', { day })),
+    reminder: (day: string): { readonly tone: 'warn' | 'bad'; readonly words: string } | undefined => {
+      const ending = endingOf(day, today);
+      return ending && { tone: ending.kind === 'ended' ? 'bad' : 'warn', words: say(`company-data.remind-${ending.kind}`, { days: ending.days }) };
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { reviewed } from '../../../../server/core/certification/shared/reviewing.ts';
+import type { RealNameRecord } from '../../../../server/core/records.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const now = Date.parse('2026-11-21T02:00:00Z');
+const company = 'C-YANZHOU';
+let store: MemoryStore;
+let backEnd: BackEnd;
+
+beforeEach(async () => {
+  store = new MemoryStore();
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+});
+
+interface Data {
+  readonly change: { readonly state: string; readonly by: string; readonly at?: number };
+  readonly certified: { readonly legalName: string; readonly at: number; readonly handedInAt: number };
+  readonly papers: readonly { readonly slot: string; readonly versions: readonly { readonly files: readonly { readonly pkFile: string }[]; readonly replacedAt?: number }[] }[];
+}
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+const data = async (asker: Asker): Promise<Data> => asker.given<Data>('companyData');
+const record = async (): Promise<RealNameRecord> => {
+  const found = await store.transaction(async ({ realNames }) => realNames.find(company));
+  if (!found) throw new Error('There is no form');
+  return found;
+};
+/** Somebody writes another legal representative and another file into the form. */
+async function write(): Promise<void> {
+  const found = await record();
+  const slots = found.slots.map((slot) => (slot.slot === 'LEGAL_PERSON' ? { ...slot, files: [{ pkFile: 'PK-NEW', name: '身份证.pdf', size: 1 }] } : slot));
+  await store.transaction(async ({ realNames }) => realNames.save({ ...found, form: { ...found.form, legalName: '江既白' }, slots, savedBy: '李敏', savedAt: now - 1000 }));
+}
+const stands = async (realName: 'AUTH' | 'UPDATE_VERIFYING', node = ''): Promise<void> => {
+  await store.transaction(async ({ certifications }) => {
+    const found = await certifications.find(company);
+    if (found) await certifications.save({ ...found, realName, node });
+  });
+};
+const deed = async (event: 'take' | 'pass' | 'return' | 'leader-revoke', by: 'first-reviewer' | 'second-reviewer' | 'leader', name: string, passes: 'PASS' | 'NOPASS' = 'PASS') => {
+  const { form } = await record();
+  await store.transaction(async (transaction) => reviewed(transaction, { pkCorp: company, event, by, name, verdicts: event === 'take' ? [] : requiredSlots(form).map((slot) => ({ slot, result: slot === 'LEGAL_PERSON' ? passes : ('PASS' as const), reason: passes === 'NOPASS' && slot === 'LEGAL_PERSON' ? '模糊' : '' })) }, now));
+};
+const step = async (event: 'submit'): Promise<void> => {
+  const found = await record();
+  await store.transaction(async ({ realNames }) => realNames.save({ ...found, firstReviewer: '', secondReviewer: '', submitted: found.form, submittedBy: '李敏', steps: [...found.steps, { at: now - 500, event, by: 'submitter', name: '李敏', node: 'SUBMIT_1ST', returned: 0 }] }));
+};
+
+describe('what is known of a company', () => {
+  it('is what it is certified by, from the draft to the pass, and only then what was written', async () => {
+    const gu = await as('guyunzhou');
+    const before = await data(gu);
+    await write();
+    expect((await data(gu)).change).toEqual({ state: 'draft', by: '李敏', at: now - 1000 });
+    expect((await data(gu)).certified).toEqual(before.certified);
+    await step('submit');
+    await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
+    expect((await data(gu)).change).toEqual({ state: 'reviewing', by: '李敏', at: now - 500 });
+    await deed('take', 'first-reviewer', 'r1');
+    await deed('pass', 'first-reviewer', 'r1');
+    await deed('take', 'second-reviewer', 'r2');
+    expect(await data(gu)).toMatchObject({ change: { state: 'reviewing', at: now - 500 }, certified: before.certified });
+    await deed('pass', 'second-reviewer', 'r2');
+    const after = await data(gu);
+    expect(after).toMatchObject({ change: { state: 'none' }, certified: { legalName: '江既白', at: now, handedInAt: now - 500, handedInBy: '李敏' } });
+    const count = (of: Data, slot: string) => of.papers.find((each) => each.slot === slot)?.versions.length;
+    expect([count(before, 'LEGAL_PERSON'), count(after, 'LEGAL_PERSON'), count(after, 'CORP_AUTH_FILE')]).toEqual([1, 2, 1]);
+    expect(after.papers.find(({ slot }) => slot === 'LEGAL_PERSON')?.versions[1]?.replacedAt).toBe(now);
+  });
+
+  it('says when the platform returned a change, or looks again', async () => {
+    const gu = await as('guyunzhou');
+    await write();
+    await step('submit');
+    await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
+    await deed('take', 'first-reviewer', 'r1');
+    await deed('return', 'first-reviewer', 'r1', 'NOPASS');
+    expect((await data(gu)).change).toEqual({ state: 'returned', by: '李敏', at: now });
+  });
+
+  it('is looked at again where the platform calls its pass back, with what was certified standing', async () => {
+    const gu = await as('guyunzhou');
+    const before = await data(gu);
+    await deed('leader-revoke', 'leader', 'boss');
+    expect(await data(gu)).toMatchObject({ change: { state: 'rechecked', by: '', at: now }, certified: before.certified });
+  });
+
+  it('shows earlier papers to whoever may certify, and to nobody else', async () => {
+    const zhou = await as('zhousiyuan');
+    const earlier = (await data(zhou)).papers[0]?.versions[1]?.files[0]?.pkFile ?? '';
+    expect(await zhou.ask('fileInfo', { ids: [earlier] })).toMatchObject({ code: '0' });
+    const shen = await as('shenruogu');
+    expect((await data(shen)).papers.flatMap(({ versions }) => versions.flatMap(({ files }) => files))).toEqual([]);
+    expect((await (await as('heqinghe')).ask('fileInfo', { ids: [earlier] })).code).toBe('NOT_FOUND');
+    expect((await shen.ask('fileInfo', { ids: [earlier] })).code).toBe('NOT_FOUND');
+  });
+
+  it('names no reviewer and no identity number', async () => {
+    const told = JSON.stringify(await data(await as('guyunzhou')));
+    expect(/wang-han|li-zhen|\d{17}[\dX]|E9\d{6}/u.exec(told)?.[0]).toBeUndefined();
+  });
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
+import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { settlingAgreement, settlingAgreementName } from '../../../../src/domain/settling/shared/settling-agreement.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const day = 86_400_000;
+let now: number;
+const clock = { now: () => now, steady: () => now };
+let store: MemoryStore;
+let backEnd: BackEnd;
+
+beforeEach(async () => {
+  [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
+  backEnd = await demoBackEnd(store, undefined, { clock });
+});
+
+interface Told { readonly title: string; readonly content: string; readonly isToDo: boolean; readonly url?: string; readonly messageType: string }
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  asker.locale = 'zh-CN';
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+const paths = ['/my/person', '/access/settlement-process', '/my/signup/apply?productType=ABS', '/my/product/overview?productType=ABS'];
+/** What somebody is told of the company's own matters. */
+const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<readonly Told[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ url }) => paths.includes(url ?? ''));
+const titles = async (account: string): Promise<readonly string[]> => (await told(await as(account))).map(({ title }) => title);
+async function put(userName: string, wish: Partial<UserRecord>): Promise<void> {
+  await store.transaction(async ({ users }) => {
+    const found = await users.byName(userName);
+    if (found) await users.save({ ...found, ...wish });
+  });
+}
+const propose = async (zhou: Asker): Promise<string> => {
+  const { proposals } = await zhou.given<{ readonly proposals: readonly { readonly proposalId: string }[] }>('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] });
+  return proposals[0]?.proposalId ?? '';
+};
+
+describe('what two people decide', () => {
+  it('waits for each who may confirm it in their role, and for nobody else', async () => {
+    await put('shenruogu', { roles: ['CORP_MANAGER'] });
+    await propose(await as('zhousiyuan'));
+    for (const account of ['guyunzhou', 'shenruogu']) expect(await told(await as(account))).toMatchObject([{ title: '周思远提出的权限变更等您确认', content: '李敏的角色由经办人改为经办人、管理员。11-28 10:00 前确认有效。', isToDo: true, url: '/my/person', messageType: 'SYSTEM' }]);
+    for (const account of ['zhousiyuan', 'limin', 'heqinghe']) expect(await titles(account)).toEqual([]);
+    await put('guyunzhou', { roles: ['CORP_QUERY'] });
+    expect(await titles('guyunzhou')).toEqual([]);
+  });
+
+  it('waits no longer once its time is over', async () => {
+    await propose(await as('zhousiyuan'));
+    now += 7 * day;
+    expect(await told(await as('guyunzhou'))).toMatchObject([{ isToDo: false }]);
+  });
+
+  it.each([
+    [true, '顾云舟确认了您提出的权限变更', '李敏的角色由经办人改为经办人、管理员'],
+    [false, '顾云舟没有同意您提出的权限变更', '李敏的角色由经办人改为经办人、管理员。理由：人手不足'],
+  ])('is told to its maker when decided (%s), and asks nobody any more', async (confirmed, title, content) => {
+    const zhou = await as('zhousiyuan');
+    const proposalId = await propose(zhou);
+    const gu = await as('guyunzhou');
+    await gu.given('proposalDecided', { proposalId, confirmed, reason: '人手不足' });
+    expect((await told(zhou))[0]).toMatchObject({ title, content: confirmed ? '李敏的角色由经办人改为经办人、管理员' : content, isToDo: false });
+    expect((await told(gu)).map(({ isToDo }) => isToDo)).toEqual([false]);
+  });
+
+  it('is told to those who were asked when it is withdrawn, and to its maker when it is overtaken', async () => {
+    await put('shenruogu', { roles: ['CORP_MANAGER'] });
+    const zhou = await as('zhousiyuan');
+    await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
+    expect((await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted()).toEqual(['周思远提出的权限变更等您确认 false', '周思远撤回了提出的权限变更 false']);
+    expect(await told(zhou)).toEqual([]);
+    await propose(zhou);
+    await (await as('shenruogu')).given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' });
+    expect((await told(zhou)).map(({ title }) => title).toSorted()).toEqual(['您提出的权限变更已失效', '李敏已离岗，工作由您接手']);
+    expect((await told(await as('guyunzhou'))).filter(({ isToDo }) => isToDo)).toEqual([]);
+  });
+
+  it('has words for two steps and for invitations, in both languages', async () => {
+    const zhou = await as('zhousiyuan');
+    await zhou.given('twoStepsProposed', { demanded: true });
+    await zhou.given('personInvited', { personName: '闻人语', mobile: '14000008811', idNumber: '330299199003071235', roles: ['director'], institution: '' });
+    const gu = await as('guyunzhou');
+    const contents = async () => (await told(gu)).map(({ content }) => content.split(/[。.]/u)[0] ?? '').toSorted();
+    expect(await contents()).toEqual(['要求全体人员登录时两步验证', '邀请闻人语担任主管']);
+    gu.locale = 'en';
+    expect(await contents()).toEqual(['Demand two-step verification of everybody', 'Invite 闻人语 as Director']);
+  });
+});
+
+describe('who joins and who leaves', () => {
+  it('is told to those who look after the people, and not to whoever did it', async () => {
+    await put('shenruogu', { roles: ['CORP_MANAGER'] });
+    await put('limin', { roles: ['CORP_QUERY'] });
+    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu' });
+    expect(await titles('zhousiyuan')).toEqual([]);
+    await put('shenruogu', { roles: ['CORP_MANAGER'] });
+    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
+    expect(await told(await as('shenruogu'))).toMatchObject([{ title: '李敏已离岗', content: '由周思远办理，工作由林知夏接手。', isToDo: false }]);
+    expect(await titles('linzhixia')).toEqual(['李敏已离岗，工作由您接手']);
+    expect(await titles('heqinghe')).toEqual([]);
+  });
+});
+
+describe('what the partner bank decides', () => {
+  const company = 'C-YUANHANG';
+  const bank = async (deed: BankDeed, reason = '') => settlingPlayed(store, clock).deed(company, deed, reason);
+
+  it('is told to the main user alone; a refusal waits until the company is handed in again', async () => {
+    const main = await as('xiazhiwei');
+    await main.given('agreementSigned', { agreementNames: [settlingAgreementName], textHashes: [settlingAgreement.textHash] });
+    await main.given('settledIn');
+    expect(await told(main)).toEqual([]);
+    await bank('refuse', '经营范围不符');
+    expect(await told(main)).toMatchObject([{ title: '合作银行没有通过入驻', content: '合作银行的说明：经营范围不符', isToDo: true, url: '/access/settlement-process', messageType: 'REVIEW' }]);
+    expect(await titles('jiangtingxue')).toEqual([]);
+    now += 1;
+    await main.given('settledIn');
+    expect((await told(main)).map(({ isToDo }) => isToDo)).toEqual([false]);
+    now += 1;
+    await bank('take');
+    expect((await told(main)).map(({ title }) => title)).toEqual(['合作银行已通过入驻', '合作银行没有通过入驻']);
+  });
+
+  it('is told when conditions change and are met again', async () => {
+    await bank('change', '股权变更');
+    now += 1;
+    await bank('restore');
+    expect((await told(await as('xiazhiwei'))).map(({ title, content, isToDo }) => [title, content, isToDo])).toEqual([['贵企业重新符合合作银行的要求', '现在可以提交入驻。', false], ['入驻合作银行暂停办理', '合作银行的说明：股权变更', false]]);
+  });
+});
+
+describe('what the platform decides about an application', () => {
+  const request = { productType: 'ABS', revision: 0, applicantName: '江听雪', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款' };
+  const decide = async (deed: Partial<ApplicationDeed>) => applicationsPlayed(store, clock).deed({ id: 'C-YUANHANG ABS', deed: 'grant', returned: [], answer: '', ...deed });
+
+  it('is told to whoever handed it in and to the operators; a return waits until it is handed in again', async () => {
+    const director = await as('jiangtingxue');
+    await director.given('applicationSubmitted', request);
+    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }, { part: 'volume', reason: '请说明用途' }] });
+    for (const account of ['jiangtingxue', 'xiazhiwei']) expect(await told(await as(account))).toMatchObject([{ title: expect.stringMatching(/^“.+”的开通申请退回 2 部分$/u) as string, content: '请核对（另有 1 部分）', isToDo: true, url: '/my/signup/apply?productType=ABS' }]);
+    expect(await titles('linfengmian')).toEqual([]);
+    now += 1;
+    await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
+    expect((await told(await as('jiangtingxue'))).map(({ isToDo }) => isToDo)).toEqual([false]);
+    now += 1;
+    await decide({});
+    expect((await told(await as('xiazhiwei')))[0]).toMatchObject({ title: expect.stringContaining('的开通申请已通过') as string, isToDo: false, url: '/my/product/overview?productType=ABS' });
+    // Whoever handed in before and is no operator is not told of what another handed in.
+    expect(await told(await as('jiangtingxue'))).toHaveLength(1);
+  });
+
+  it('says why it is declined', async () => {
+    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await decide({ deed: 'decline', answer: '本期额度已满' });
+    expect(await told(await as('xiazhiwei'))).toMatchObject([{ content: '原因：本期额度已满', isToDo: false, url: '/my/signup/apply?productType=ABS' }]);
+  });
+});
