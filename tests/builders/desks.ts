@@ -102,11 +102,10 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   });
 }
 
-/** Every desk of one device over a transport. */
-export function desksOver(transport: Transport) {
-  const client = new WireClient(transport);
+/** What one tab knows of its device's session, with a memory of its own. */
+function sessionsOfTab(client: WireClient): WireSessionDesk {
   let role: string | undefined;
-  const sessions = new WireSessionDesk(client, {
+  return new WireSessionDesk(client, {
     recall: () => role,
     remember: (next) => {
       role = next;
@@ -115,8 +114,14 @@ export function desksOver(transport: Transport) {
       role = undefined;
     },
   });
+}
+
+/** Every desk of one device over a transport. */
+export function desksOver(transport: Transport) {
+  const client = new WireClient(transport);
+  const sessions = sessionsOfTab(client);
   return {
-    sessions, account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
+    sessions, anotherTab: () => ({ sessions: sessionsOfTab(client) }), account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
     agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),

@@ -34,6 +34,7 @@ export interface Seat {
   readonly weather: Weather;
   readonly preferences: Preferences;
   place(): string;
+  goTo(path: string): void;
   /** Closes the portal and opens it again. */
   again(): Promise<Seat>;
 }
@@ -61,7 +62,7 @@ export async function openOffice(): Promise<Office> {
     const container = portalContainer(transport, async () => undefined, nothingInParts, weather, clock, memory);
     const presenters = allPresentersOf(container);
     await presenters.session.start();
-    return { presenters, weather, preferences: container.get(tokens.Preferences), place: () => container.get(tokens.Navigator).current(), again: async () => opened(transport, weather, memory) };
+    return { presenters, weather, preferences: container.get(tokens.Preferences), place: () => container.get(tokens.Navigator).current(), goTo: (path) => container.get(tokens.Navigator).goTo(path), again: async () => opened(transport, weather, memory) };
   };
   return {
     clock, backEnd, store,

@@ -89,6 +89,20 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await kindOf(desks.sessions.stay())).toBe('not-signed-in');
       }));
 
+    it('lets a tab that goes on follow the role that another one took, and takes its own again only where it begins', async () =>
+      within(async (device) => {
+        const desks = device();
+        await signIn(desks, 'linzhixia');
+        await desks.sessions.switchRole('ROLE_CORP_DIRECTOR');
+        const other = desks.anotherTab();
+        await other.sessions.current();
+        await desks.sessions.switchRole('ROLE_CORP_OPERATOR');
+        expect((await other.sessions.current('goes-on')).role.code).toBe('ROLE_CORP_OPERATOR');
+        expect((await desks.sessions.current('goes-on')).role.code).toBe('ROLE_CORP_OPERATOR');
+        await desks.sessions.switchRole('ROLE_CORP_DIRECTOR');
+        expect((await other.sessions.current('begins')).role.code).toBe('ROLE_CORP_OPERATOR');
+      }));
+
     it('pages, sorts, filters and totals packages alike', async () =>
       asClerk(async ({ list }) => {
         const all = await list.page(everything);

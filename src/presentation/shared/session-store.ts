@@ -67,7 +67,7 @@ export class SessionStore {
 
   async load(): Promise<void> {
     try {
-      const who = await this.#sessions.current();
+      const who = await this.#sessions.current(this.who ? 'goes-on' : 'begins');
       runInAction(() => (this.state = { kind: 'signed-in', who }));
     } catch (thrown) {
       this.faultSeen(thrown);

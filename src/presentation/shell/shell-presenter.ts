@@ -29,6 +29,8 @@ export class ShellPresenter {
   leaving = false;
   signingOut = false;
   switching = false;
+  /** As what the pages were last judged; undefined until somebody is there. */
+  private judgedAs: string | undefined;
   /** Why signing out did not work, until it was read. */
   signOutFailure: Failure | undefined;
   theme: ThemeChoice;
@@ -36,6 +38,8 @@ export class ShellPresenter {
   localeElsewhere: string | undefined;
   #lastUser: string | undefined;
   #leavingFrom: string | undefined;
+  /** Where one stood when another window took another role. */
+  #followedAt: string | undefined;
   #opened = false;
   #here = false;
   #ready: Promise<void> = Promise.resolve();
@@ -89,8 +93,8 @@ export class ShellPresenter {
     if (state.kind === 'failed') return 'failed';
     if (state.kind === 'signed-out') return 'to-sign-in';
     if (path === undefined || menusAllow(state.who.menus, path)) return 'allowed';
-    // The new role's own page is on its way.
-    return this.switching ? 'checking' : 'forbidden';
+    // The new role's own page is on its way, whichever window it was taken in.
+    return this.switching || (this.judgedAs !== undefined && this.judgedAs !== state.who.role.code) ? 'checking' : 'forbidden';
   }
 
   /** Starts once, however often it is asked, and asks for look and session at once; done when the platform's look is known, or could not be had. */
@@ -107,9 +111,9 @@ export class ShellPresenter {
     await this.#session.start();
   }
 
-  /** Somebody came to a page that their menus do not allow. */
+  /** Somebody came to a page that their menus do not allow; whoever stood there when another window took another role did nothing wrong. */
   forbidden(): void {
-    this.#navigator.replaceWith(forbiddenPath);
+    this.#navigator.replaceWith(this.#followedAt === this.here ? this.home : forbiddenPath);
   }
 
   /** Somebody who is signed in already came to the sign-in page. */
@@ -145,10 +149,21 @@ export class ShellPresenter {
     this.#queue.resume();
   }
 
+  /** Under which role one works: where another window took it, that is said. */
+  roleSeen(code: string): void {
+    const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
+    if (isElsewhere && this.#session.who) {
+      this.#toasts.show('info', message('shell.role-switched-elsewhere', { role: this.#session.who.role.name }));
+      this.#followedAt = this.here;
+    }
+    this.judgedAs = code;
+  }
+
   /** Nobody is signed in any more: on to the sign-in page, and back here afterwards. */
   signedOut(): void {
     this.#watch.stopped();
     this.#here = false;
+    this.judgedAs = undefined;
     const { state } = this.#session;
     const left = state.kind === 'signed-out' && state.because === 'left';
     const here = this.#navigator.current();
@@ -191,6 +206,7 @@ export class ShellPresenter {
 
   /** A page stands at a path: once that is no longer what another role had open, pages are judged again. */
   arrived(path: string): void {
+    if (path !== this.#followedAt) this.#followedAt = undefined;
     if (this.#leavingFrom !== undefined && path !== this.#leavingFrom) this.judgeAgain();
   }
 

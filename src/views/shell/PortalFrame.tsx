@@ -54,6 +54,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   const { session, shell, watch, queue, toasts, demoAccounts } = usePresenters();
   const main = useRef<HTMLElement>(null);
   const userId = session.who?.userId;
+  const roleCode = session.who?.role.code;
   const { topBarColor, topBarWordColor, tailBarColor, tailBarWordColor } = session.pageConfig;
   const colours = useMemo(
     () => ({ bar: topBarColor, words: topBarWordColor, tail: tailBarColor, tailWords: tailBarWordColor }),
@@ -63,6 +64,9 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
   useEffect(() => {
     if (userId !== undefined) shell.signedIn(userId);
   }, [userId, shell]);
+  useEffect(() => {
+    if (roleCode !== undefined) shell.roleSeen(roleCode);
+  }, [roleCode, shell]);
   const hasLeft = session.state.kind === 'signed-out' && session.state.because === 'left';
   useEffect(() => {
     if (hasLeft) shell.signedOut();

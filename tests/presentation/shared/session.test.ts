@@ -20,7 +20,7 @@ class Desk {
   asked: string[] = [];
   fault: PortFault | undefined;
   who = zhou;
-  current = async (): Promise<SignedIn> => this.#answer('who', { ...this.who });
+  current: (tab?: 'begins' | 'goes-on') => Promise<SignedIn> = async () => this.#answer('who', { ...this.who });
   switchRole = async (code: string): Promise<SignedIn> => this.#answer('role', { ...zhou, role: { code, name: code } });
   stay = async (): Promise<void> => this.#answer('stay', undefined);
   signOut = async (): Promise<void> => this.#answer('out', undefined);
@@ -46,6 +46,20 @@ describe('a session', () => {
     expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([['look', 'who'], huiyu, zhou, 'signed-in', false]);
     await session.start();
     expect(desk.asked).toEqual(['look', 'who', 'who']);
+  });
+
+  it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {
+    const tabs: unknown[] = [];
+    desk.current = async (tab?: string) => {
+      tabs.push(tab);
+      return zhou;
+    };
+    await session.load();
+    await session.load();
+    await session.restarted();
+    session.faultSeen(new PortFault('not-signed-in'));
+    await session.load();
+    expect(tabs).toEqual(['begins', 'goes-on', 'begins', 'begins']);
   });
 
   it('looks neutral while the platform cannot be reached, and asks again', async () => {

@@ -227,6 +227,35 @@ describe('another role', () => {
     expect([session.who?.role.code, toasts.notes.length]).toEqual([other, 1]);
   });
 
+  it('that another window took is said, and followed: home from a page that it does not have, the refusal only for what comes after', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    const upload = '/credit/finance-data/upload/default';
+    frame.roleSeen(session.who?.role.code ?? '');
+    lin.goTo(upload);
+    expect([frame.passage(upload), toasts.notes]).toEqual(['allowed', []]);
+    become(lin, (who) => ({ ...who, role: who.candidateRoles.find(({ code }) => code !== who.role.code) ?? who.role, menus: [] }));
+    expect(frame.passage(upload)).toBe('checking');
+    frame.roleSeen(session.who?.role.code ?? '');
+    expect([frame.passage(upload), toasts.notes.map(({ message: { key } }) => key)]).toEqual(['forbidden', ['shell.role-switched-elsewhere']]);
+    frame.forbidden();
+    expect(lin.place()).toBe(frame.home);
+    frame.arrived(frame.home);
+    lin.goTo(upload);
+    frame.forbidden();
+    expect(lin.place()).toBe(forbiddenPath);
+  });
+
+  it('is no other one to somebody else who signs in at the same window', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    frame.roleSeen(session.who?.role.code ?? '');
+    session.state = { kind: 'signed-out', because: 'ended', userName: '' };
+    frame.signedOut();
+    frame.roleSeen('ROLE_CORE_DIRECTOR');
+    expect(toasts.notes).toEqual([]);
+  });
+
   it('that cannot be had is told, and the present one stays', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;

@@ -19,9 +19,9 @@ export class WireSessionDesk implements SessionDesk {
     this.memory = memory;
   }
 
-  async current(): Promise<SignedIn> {
+  async current(tab: 'begins' | 'goes-on' = 'begins'): Promise<SignedIn> {
     const who = await this.who();
-    const remembered = this.memory.recall();
+    const remembered = tab === 'begins' ? this.memory.recall() : who.role;
     const wanted = remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
     if (wanted !== who.role) {
       await this.client.send(platformCalls.refreshSession, { currentRole3: wanted });

@@ -55,6 +55,7 @@ export const shell: typeof words = {
   'shell.uploads-failed': ({ count }) => `Uploads, ${plural(count, 'file', 'files')} not uploaded`,
   'shell.uploads-package': ({ number }) => `Package ${number}`,
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
+  'shell.role-switched-elsewhere': ({ role }: { role: string }) => `You switched to ${role} in another window; this window has followed`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-now': 'Your session ends within 30 seconds. Stay signed in?',
   'shell.ending-body': ({ minutes }: { minutes: number }) => `Your session ends within ${plural(minutes, 'minute', 'minutes')}. Stay signed in?`,
