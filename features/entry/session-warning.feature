@@ -1,5 +1,5 @@
 Feature: A warning before a session ends
-  A session ends half an hour after its user did something. Two minutes before, the portal says so and offers to stay.
+  A session ends half an hour after its user did something, and after twelve hours in any case. Two minutes before, the portal says so and offers to stay.
   Whoever comes back too late finds the place and what was typed as they were.
 
   Background:
@@ -20,6 +20,16 @@ Feature: A warning before a session ends
     Scenario: Whoever works is not disturbed
       When 40 minutes pass in which Zhou Siyuan works
       Then nothing is said to Zhou Siyuan of the session's end
+
+  Rule: After twelve hours one signs in again whatever one does, and hears of it ten minutes before
+
+    Scenario: A long day at work
+      When 705 minutes pass in which Zhou Siyuan works
+      Then nothing is said to Zhou Siyuan of the session's end
+
+    Scenario: The end of a long day
+      When 711 minutes pass in which Zhou Siyuan works
+      Then Zhou Siyuan is told that the session ends for good within 10 minutes
 
   Rule: Whoever stays has another half an hour
 

@@ -89,6 +89,13 @@ Then(new RegExp(`^${person} is told that the session ends in (\\d+) minutes?$`),
   assert.equal(await this.device(who).user.sessionEndsIn(), Number(minutes));
 });
 
+Then(new RegExp(`^${person} is told that the session ends for good within (\\d+) minutes$`), async function (this: ScenarioWorld, who: string, minutes: string) {
+  const { user } = this.device(who);
+  const left = await user.sessionEndsIn();
+  assert.ok(left !== undefined && left > 0 && left <= Number(minutes), String(left));
+  assert.equal(await user.sessionEndIsLast(), true);
+});
+
 Then(new RegExp(`^${person} must sign in again, being told "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
   const { user } = this.device(who);
   await user.sessionOver();

@@ -69,6 +69,8 @@ export interface SigningIn {
   beAway(minutes: number): Promise<void>;
   /** In how many minutes the session ends, as far as the portal says so. */
   sessionEndsIn(): Promise<number | undefined>;
+  /** Whether that end comes whatever one does. */
+  sessionEndIsLast(): Promise<boolean>;
   stay(): Promise<void>;
   /** Waits until the portal knows that nobody is signed in any more; the place is then the sign-in page. */
   sessionOver(): Promise<void>;

@@ -141,6 +141,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
       const { endsAt } = portal.presenters.watch;
       return endsAt && Math.ceil((endsAt - portal.clock.now()) / 60_000);
     },
+    sessionEndIsLast: async () => portal.presenters.watch.isLast,
     stay: async () => portal.presenters.watch.stayPressed(),
     sessionOver: async () => {
       await until('the session is over', () => portal.presenters.session.state.kind === 'signed-out');

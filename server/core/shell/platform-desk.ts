@@ -9,6 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { roleName } from './shared/role-names.ts';
 import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
+import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 
 function hostOf(platformUrl: string): string {
@@ -47,6 +48,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
+        sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };

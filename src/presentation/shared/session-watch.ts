@@ -2,15 +2,20 @@ import { makeAutoObservable } from 'mobx';
 import type { Clock } from '../../application/ports/clock.ts';
 import type { SessionSignals } from '../../application/ports/shell/shared/session-signals.ts';
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
-import { endWarning, idleLimit, refreshInterval } from '../../domain/shell/shared/session-limits.ts';
+import { endWarning, idleLimit, lastWarning, refreshInterval } from '../../domain/shell/shared/session-limits.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Keeps the session alive while its user does something, here or in another window of the browser, and warns two minutes before it ends. */
+/** Keeps the session alive while its user does something, here or in another window of the browser, and warns two minutes before it ends, or ten before an end that nothing puts off (checklist C, F-039). */
 export class SessionWatch {
   /** When the session will end, in milliseconds since the epoch, while the warning shows. */
   endsAt: number | undefined = undefined;
   /** When it last looked, on the same clock; undefined until it first does, a quarter of a minute after signing in. */
   seenAt: number | undefined = undefined;
+  /** Whether the end that is warned of comes whatever one does. */
+  isLast = false;
+  /** When the session ends whatever one does, on the same clock; undefined where nobody says, or once that was read. */
+  #lastEnd: number | undefined;
+  #limit: number | undefined;
   #reportedAt: number;
   #activeAt: number;
   #forget: (() => void) | undefined;
@@ -39,7 +44,10 @@ export class SessionWatch {
   started(): void {
     this.#reportedAt = this.#clock.steady();
     this.#activeAt = this.#reportedAt;
-    this.endsAt = undefined;
+    const left = this.#store.who?.sessionLeft;
+    this.#limit = left === undefined ? undefined : this.#reportedAt + left;
+    this.#lastEnd = this.#limit;
+    this.quiet();
     this.#unlisten ??= this.#signals.onStayed(this.kept);
     this.wakeLater();
   }
@@ -48,7 +56,7 @@ export class SessionWatch {
     this.#forget?.();
     this.#unlisten?.();
     this.#unlisten = undefined;
-    this.endsAt = undefined;
+    this.quiet();
   }
 
   /** The user pressed, typed or moved. */
@@ -60,6 +68,12 @@ export class SessionWatch {
     await this.report();
   }
 
+  /** It was read that the session ends whatever one does: that is not said again. */
+  lastEndRead(): void {
+    this.#lastEnd = undefined;
+    this.quiet();
+  }
+
   private wakeLater(): void {
     this.#forget?.();
     this.#forget = this.#clock.wakeAfter(15_000, () => void this.look());
@@ -68,10 +82,11 @@ export class SessionWatch {
   private async look(): Promise<void> {
     const now = this.#clock.steady();
     this.seenAt = now;
-    const end = this.#reportedAt + idleLimit;
     if (this.#activeAt > this.#reportedAt && now - this.#reportedAt >= refreshInterval) await this.report();
-    else if (now >= end) await this.askWhetherOver();
-    else if (now >= end - endWarning) this.endsAt = end;
+    const end = this.#reportedAt + idleLimit;
+    if (now >= Math.min(end, this.#limit ?? end)) await this.askWhetherOver();
+    else if (now >= end - endWarning && end < (this.#limit ?? Infinity)) this.warn(end, false);
+    else if (this.#lastEnd !== undefined && now >= this.#lastEnd - lastWarning) this.warn(this.#lastEnd, true);
     if (this.#store.who) this.wakeLater();
   }
 
@@ -85,7 +100,17 @@ export class SessionWatch {
   /** The server counts anew from now on. */
   private kept(): void {
     this.#reportedAt = this.#clock.steady();
+    if (!this.isLast) this.quiet();
+  }
+
+  private warn(end: number, isLast: boolean): void {
+    this.endsAt = end;
+    this.isLast = isLast;
+  }
+
+  private quiet(): void {
     this.endsAt = undefined;
+    this.isLast = false;
   }
 
   private async report(): Promise<void> {

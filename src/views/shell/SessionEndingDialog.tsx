@@ -11,6 +11,14 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
   const { say } = useWords();
   const { watch, shell } = usePresenters();
   const { left = 0 } = watch;
+  const minutes = Math.ceil(left / 60_000);
+  if (watch.isLast) {
+    return (
+      <PortalDialog open={watch.endsAt !== undefined} kind="warning" title={say('shell.ending-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => watch.lastEndRead()} onClosed={() => watch.lastEndRead()}>
+        <div role="status">{say('shell.ending-last', { minutes })}</div>
+      </PortalDialog>
+    );
+  }
   return (
     <PortalDialog
       open={watch.endsAt !== undefined}
@@ -23,7 +31,7 @@ export const SessionEndingDialog = observer(function SessionEndingDialog() {
       onConfirmed={() => watch.stayPressed()}
       onClosed={() => void shell.signOutConfirmed()}
     >
-      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes: Math.ceil(left / 60_000) }) : say('shell.ending-now')}</div>
+      <div role="status">{left > halfMinute ? say('shell.ending-body', { minutes }) : say('shell.ending-now')}</div>
     </PortalDialog>
   );
 });

@@ -200,6 +200,56 @@ describe('the watch over a session', () => {
     expect(left).toEqual([120_000, 90_000, 60_000, 30_000]);
   });
 
+  describe('whose session ends whatever one does', () => {
+    const hour = 60;
+    beforeEach(async () => {
+      watch.stopped();
+      desk.who = { ...zhou, sessionLeft: 60 * minute };
+      await session.load();
+      watch.started();
+    });
+    const work = async (minutes: number): Promise<void> => {
+      for (let each = 0; each < minutes; each += 1) {
+        watch.userActive();
+        await pass(1);
+      }
+    };
+
+    it('warns ten minutes before, once, and asks then whether it is over', async () => {
+      await work(hour - 11);
+      expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
+      await work(1);
+      expect([watch.left, watch.isLast]).toEqual([10 * minute, true]);
+      await watch.stayPressed();
+      expect([watch.endsAt, watch.isLast]).toEqual([1_000_000 + 60 * minute, true]);
+      watch.lastEndRead();
+      await work(9);
+      expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
+      desk.fault = new PortFault('not-signed-in');
+      await pass(1);
+      expect(session.state).toMatchObject({ kind: 'signed-out', because: 'ended' });
+    });
+
+    it('is warned of the nearer end, where nobody does anything', async () => {
+      await work(22);
+      await pass(28);
+      expect([watch.left, watch.isLast]).toEqual([10 * minute, true]);
+      await pass(3);
+      expect([watch.left, watch.isLast]).toEqual([2 * minute, false]);
+      await watch.stayPressed();
+      await pass(0.25);
+      expect([watch.left, watch.isLast]).toEqual([6.75 * minute, true]);
+    });
+
+    it('tells of the last end where both come together', async () => {
+      await work(31);
+      await pass(28);
+      expect([watch.left, watch.isLast]).toEqual([minute, true]);
+      watch.stopped();
+      expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
+    });
+  });
+
   it('asks at the end whether it is over, and begins anew where work elsewhere has kept it', async () => {
     await pass(29.75);
     const asked = desk.asked.length;

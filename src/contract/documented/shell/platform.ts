@@ -89,6 +89,8 @@ export const platformCalls = {
       menus3: v.nullish(v.array(menuWire)),
       currentRole3: v.nullish(v.string()),
       homeUrl: v.nullish(v.string()),
+      /** Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end. */
+      sessionLeft: v.nullish(v.number()),
       uKeyCodeSuffix: v.nullish(v.string()), raType: v.nullish(v.string()), certNumber: v.nullish(v.string()),
       isMain: v.nullish(v.boolean()), isCore: v.nullish(v.boolean()),
     }),

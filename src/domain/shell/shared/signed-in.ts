@@ -30,6 +30,8 @@ export interface SignedIn {
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];
   readonly home: string;
+  /** How long after it was asked the session ends, whatever one does, in milliseconds; undefined where the back end does not say. */
+  readonly sessionLeft?: number | undefined;
 }
 
 /** Every entry of some menus, each before what lies below it. */
