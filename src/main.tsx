@@ -1,5 +1,10 @@
+import { lacksMemory } from './adapters/system/browser-lacks.ts';
 import { fetchPortalConfig } from './adapters/http/fetch-portal-config.ts';
 import { productionContainer } from './composition/production.ts';
 import { startPortal } from './start-portal.tsx';
 
-void startPortal(async (parts) => productionContainer({ ...parts, config: await fetchPortalConfig('/cv3/config.json'), pdfAssets: __PDF_ASSETS__ }));
+const notice = lacksMemory(window) ? document.getElementById('browser-lacks') : null;
+if (notice) {
+  document.getElementById('root')?.replaceChildren();
+  notice.hidden = false;
+} else void startPortal(async (parts) => productionContainer({ ...parts, config: await fetchPortalConfig('/cv3/config.json'), pdfAssets: __PDF_ASSETS__ }));

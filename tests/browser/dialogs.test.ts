@@ -66,6 +66,18 @@ describe('the sign-in page', () => {
   });
 });
 
+describe('a browser that lacks what signing in needs', () => {
+  it('says so in place of the portal', async () => {
+    const visit = await browser.newContext({ locale: 'zh-CN' });
+    await visit.addInitScript(() => Object.defineProperty(navigator, 'cookieEnabled', { get: () => false }));
+    const tab = await visit.newPage();
+    await tab.goto(`${server.origin}/cv3/my/message/index`);
+    await tab.getByText('停用了 Cookie').waitFor();
+    expect(await tab.locator('#root').textContent()).toBe('');
+    await visit.close();
+  });
+});
+
 describe('the warning that the session ends', () => {
   it('comes where a new build has taken its file away since, and the keyboard stays signed in', async () => {
     const visit = await browser.newContext({ locale: 'zh-CN', reducedMotion: 'reduce' });

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { lacksMemory } from '../../../src/adapters/system/browser-lacks.ts';
+
+const tab = { getItem: () => null };
+const browser = (cookieEnabled: boolean, sessionStorage: () => typeof tab) => ({
+  navigator: { cookieEnabled },
+  get sessionStorage() {
+    return sessionStorage();
+  },
+});
+const refuses = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
+
+describe('a browser', () => {
+  it.each([
+    ['with both', browser(true, () => tab), false],
+    ['without cookies', browser(false, () => tab), true],
+    ['that refuses the memory of a tab', browser(true, refuses), true],
+  ])('%s lacks: %#', (_name, asked, lacks) => {
+    expect(lacksMemory(asked)).toBe(lacks);
+  });
+
+  it('that reads no modules shows what to do in place of the portal', async () => {
+    const [page, script] = await Promise.all(['index.html', 'public/browser-lacks.js'].map(async (file) => readFile(resolve(file), 'utf8')));
+    document.documentElement.innerHTML = page ?? '';
+    const notice = document.getElementById('browser-lacks');
+    expect([notice?.hidden, document.querySelector('script[nomodule]')?.getAttribute('src')]).toEqual([true, '/browser-lacks.js']);
+    runInNewContext(script ?? '', { document });
+    expect([notice?.hidden, notice?.textContent.includes('极速模式'), document.getElementById('root')?.style.display]).toEqual([false, true, 'none']);
+  });
+});
