@@ -11,7 +11,7 @@ export type Handlers = { readonly [Name in CallName]: Handler<Name> };
 /** A desk answers some of the calls. */
 export type Desk<Names extends CallName> = Pick<Handlers, Names>;
 
-/** The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more. */
+/** The caller; refuses with SESSION_REQUIRED, SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, ROLE_WITHDRAWN or COMPANY_DEREGISTERED where nobody is signed in, or not any more. */
 export function callerOf({ caller }: CallContext): Caller {
   if (caller instanceof Refusal) throw caller;
   return caller;

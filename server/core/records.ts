@@ -127,7 +127,7 @@ export interface SessionRecord {
   readonly pendingUserId: string | undefined;
   readonly pendingTokenHash: string | undefined;
   /** `switched`: another session of the same visit, with the same `picAuthToken`, stands for it. */
-  readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | undefined;
+  readonly endedBecause: 'replaced' | 'signed-out' | 'switched' | 'password-changed' | 'ended-elsewhere' | undefined;
   /** The host name by which somebody signed in, whose platform's terms hold until they leave; empty before, and where there is none. */
   readonly host: string;
   /** The address from which somebody signed in, and what their browser said of itself, for whoever looks at their own sessions; empty before. */

@@ -68,7 +68,7 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         const named = open[ids.indexOf(sessionId)];
         const held = named && (await heldSession(transaction, named, now));
         if (!held) throw new Refusal('NOT_FOUND');
-        await transaction.sessions.save({ ...held, endedBecause: 'signed-out' });
+        await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         await remembered(transaction, context, 'session-ended', user.userId, clock.now());
       });

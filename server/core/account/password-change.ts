@@ -36,7 +36,7 @@ export function passwordChange(parts: Pick<Parts, 'store' | 'clock' | 'passwords
         // It may have been changed, or its session ended, while the slow work was done.
         if (!account || !held || account.passwordHash !== user.passwordHash) throw new Refusal('SESSION_REQUIRED');
         await transaction.users.save({ ...account, passwordHash });
-        await endPersonSessions(transaction, user, session.idHash);
+        await endPersonSessions(transaction, user, session.idHash, 'password-changed');
         await remembered(transaction, context, 'password-changed', user.userId, clock.now());
       });
       told(parts, context, 'password-changed', user.userName);

@@ -162,7 +162,7 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
         await transaction.recoveryProofs.remove(held.proof.key);
         await transaction.users.save({ ...held.user, passwordHash });
         // Whoever is signed in here stays; this is nobody's session where nobody is.
-        const ended = await endPersonSessions(transaction, user, session.userId === user.userId ? session.idHash : '');
+        const ended = await endPersonSessions(transaction, user, session.userId === user.userId ? session.idHash : '', 'password-changed');
         // Wrong passwords from here were mistakes of the one who has now proved who they are.
         await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
         await noted(transaction, context, 'password-reset', user.userId);

@@ -7,7 +7,7 @@ import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/trans
 const values = v.fallback(v.record(v.string(), v.unknown()), {});
 
 const kinds: ReadonlyMap<string, FaultKind> = new Map([
-  ['SESSION_REQUIRED', 'not-signed-in'], ['SESSION_REPLACED', 'not-signed-in'], ['ROLE_WITHDRAWN', 'not-signed-in'], ['COMPANY_DEREGISTERED', 'not-signed-in'],
+  ['SESSION_REQUIRED', 'not-signed-in'], ['SESSION_REPLACED', 'not-signed-in'], ['ROLE_WITHDRAWN', 'not-signed-in'], ['PASSWORD_CHANGED', 'not-signed-in'], ['SESSION_ENDED_ELSEWHERE', 'not-signed-in'], ['COMPANY_DEREGISTERED', 'not-signed-in'],
   ['NOT_PERMITTED', 'forbidden'], ['NOT_FOUND', 'not-found'],
 ]);
 

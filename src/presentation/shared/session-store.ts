@@ -9,12 +9,12 @@ import { failureOf, type Failure } from './failure.ts';
 export type SessionState =
   | { readonly kind: 'starting' }
   /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
-  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'company-deregistered' | 'left'; readonly userName: string }
+  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered' | 'left'; readonly userName: string }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** Why a session ended that did not just run out, by the server's code. */
-const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'company-deregistered'> = new Map([['SESSION_REPLACED', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn'], ['COMPANY_DEREGISTERED', 'company-deregistered']]);
+const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered'> = new Map([['SESSION_REPLACED', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn'], ['PASSWORD_CHANGED', 'password-changed'], ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere'], ['COMPANY_DEREGISTERED', 'company-deregistered']]);
 
 /** Who uses the portal, and in whose colours: known by every screen. */
 export class SessionStore {

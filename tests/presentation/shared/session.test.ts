@@ -102,7 +102,7 @@ describe('a session', () => {
   });
 
   it.each([
-    ['SESSION_REQUIRED', 'ended', 'nobody'], ['SESSION_REPLACED', 'replaced', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn', 'role-withdrawn'], ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'], ['constructor', 'ended', 'nobody'],
+    ['SESSION_REQUIRED', 'ended', 'nobody'], ['SESSION_REPLACED', 'replaced', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn', 'role-withdrawn'], ['PASSWORD_CHANGED', 'password-changed', 'password-changed'], ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere', 'ended-elsewhere'], ['COMPANY_DEREGISTERED', 'company-deregistered', 'company-deregistered'], ['constructor', 'ended', 'nobody'],
   ])('that is refused with %s has %s, and before it began: %s', async (code, because, before) => {
     const fault = new PortFault('not-signed-in', { code });
     session.faultSeen(fault);

@@ -2,6 +2,7 @@ import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/se
 import type { Caller } from '../../context.ts';
 import type { SessionRecord, UserRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
+import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -39,9 +40,13 @@ export async function openOnlySession(transaction: Transaction, user: UserRecord
   return { token, ended: await transaction.sessions.endOthers(user.userId, session.idHash) };
 }
 
-/** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */
+/** What whoever sits there is told, where somebody ended their session. */
+const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([['replaced', 'SESSION_REPLACED'], ['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE']]);
+
+/** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */
 async function callerBy(transaction: Transaction, session: SessionRecord | undefined, now: number): Promise<Caller | Refusal> {
-  if (session?.endedBecause === 'replaced') return new Refusal('SESSION_REPLACED');
+  const told = endings.get(session?.endedBecause);
+  if (told !== undefined) return new Refusal(told);
   const user = session?.userId !== undefined && sessionStands(session, now) ? await transaction.users.find(session.userId) : undefined;
   if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');

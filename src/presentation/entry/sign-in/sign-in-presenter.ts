@@ -17,6 +17,8 @@ export type CaptchaState =
 const endings: ReadonlyMap<string, Notice> = new Map([
   ['ended', { tone: 'warn', message: message('sign-in.session-ended') }],
   ['replaced', { tone: 'warn', message: message('sign-in.session-replaced') }],
+  ['password-changed', { tone: 'warn', message: message('sign-in.password-changed') }],
+  ['ended-elsewhere', { tone: 'warn', message: message('sign-in.ended-elsewhere') }],
   ['role-withdrawn', { tone: 'warn', message: message('sign-in.role-withdrawn') }],
 ]);
 

@@ -41,6 +41,8 @@ export const signIn: typeof words = {
   'sign-in.locked': ({ minutes }) => `Too many failed attempts. Please try again in ${plural(minutes, 'minute', 'minutes')}.`,
   'sign-in.no-script': 'Signing in needs JavaScript to be switched on in your browser.',
   'sign-in.session-ended': 'Your session has ended. Sign in again to return to where you were; what was saved is still there.',
+  'sign-in.password-changed': 'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',
+  'sign-in.ended-elsewhere': 'You were signed out here from another device of yours. Please sign in again.',
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
   'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here.',
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',

@@ -76,6 +76,8 @@ describe('a session that did not just run out', () => {
   it('says on the form why it ended', async () => {
     expect((await endedBy('SESSION_REPLACED')).notice?.message.key).toBe('sign-in.session-replaced');
     expect((await endedBy('ROLE_WITHDRAWN')).notice?.message.key).toBe('sign-in.role-withdrawn');
+    expect((await endedBy('PASSWORD_CHANGED')).notice?.message.key).toBe('sign-in.password-changed');
+    expect((await endedBy('SESSION_ENDED_ELSEWHERE')).notice?.message.key).toBe('sign-in.ended-elsewhere');
     expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
   });
 

@@ -73,7 +73,7 @@ describe('another password', () => {
     await zhou.signIn('zhousiyuan');
     expect((await thief.ask('accountInfo')).code).toBe('0');
     expect((await change(zhou, demoPassword, next)).code).toBe('0');
-    expect((await thief.ask('accountInfo')).code).toBe('SESSION_REQUIRED');
+    expect((await thief.ask('accountInfo')).code).toBe('PASSWORD_CHANGED');
     expect((await zhou.ask('accountInfo')).code).toBe('0');
   });
 

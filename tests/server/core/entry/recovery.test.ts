@@ -77,7 +77,7 @@ describe('a password that was lost', () => {
     expect(await sentTexts(store)).toMatchObject([{ mobile: (await account('limin')).mobile, text: expect.stringContaining('reset the password') as unknown }]);
     expect(given).toMatchObject({ code: '0', data: { ticket: expect.any(String) as unknown, validFor: 600 } });
     expect(await reset(ticketOf(given))).toMatchObject({ code: '0', data: { endedSessions: 1 } });
-    expect((await elsewhere.ask('security')).code).toBe('SESSION_REQUIRED');
+    expect((await elsewhere.ask('security')).code).toBe('PASSWORD_CHANGED');
     expect((await new Asker(backEnd).signIn('limin')).code).toBe('SIGN_IN_REFUSED');
     expect((await new Asker(backEnd).signIn('limin', wanted)).code).toBe('0');
     expect(await histories('limin')).toEqual(expect.arrayContaining(['reset-asked', 'password-reset']) as unknown);
@@ -90,7 +90,7 @@ describe('a password that was lost', () => {
     const thief = new Asker(backEnd, '198.51.100.7');
     await thief.signIn('limin');
     expect((await thief.ask('companyEntered', { userId: 'U-guyunzhou' })).code).toBe('0');
-    const [gone, stands] = [await reset(await proved()), 'SESSION_REQUIRED'];
+    const [gone, stands] = [await reset(await proved()), 'PASSWORD_CHANGED'];
     expect(gone).toMatchObject({ code: '0', data: { endedSessions: 1 } });
     expect((await thief.ask('accountInfo')).code).toBe(stands);
     expect((await thief.ask('companyEntered', { userId: 'U-limin' })).code).toBe(stands);

@@ -53,6 +53,15 @@ describe('who may go on', () => {
     expect([await code(clerk), ended?.ended]).toEqual(['SESSION_REPLACED', 1]);
   });
 
+  it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {
+    const clerk = await world.asking('zhousiyuan');
+    await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (user) await transaction.sessions.endOthers(user.userId, '', because);
+    });
+    expect(await code(clerk)).toBe(told);
+  });
+
   it('is nobody who has a session and is not signed in by it', async () => {
     const { token, session } = await openSession(world.parts.clock.steady());
     await world.store.transaction(async (transaction) => transaction.sessions.save(session));
