@@ -50,7 +50,7 @@ async function open(address = '/my/download', offered = true): Promise<void> {
     },
     ask: async () => doing('ask')(''), address: doing('address'), retry: doing('retry'), repeat: doing('repeat'), remove: doing('remove'),
   };
-  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined }, toasts: new Toasts(clock) });
+  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts: new Toasts(clock) });
   const presenter = new DownloadCentrePresenter(offered ? tasks : undefined, navigator);
   const presenters = { of: () => ({ downloadCentre: () => presenter }), shell: { home: '/index' } } as unknown as Presenters;
   await act(async () =>

@@ -18,9 +18,12 @@ export interface DownloadTasksParts {
   readonly desk: DownloadDesk;
   readonly session: SessionStore;
   readonly clock: Clock;
-  readonly preferences: Pick<Preferences, 'read' | 'write'>;
+  readonly preferences: Pick<Preferences, 'read' | 'write' | 'onChosenElsewhere'>;
   readonly toasts: Toasts;
 }
+
+/** Until when tasks were seen, as it is kept. */
+const seenIn = (kept: string | undefined): number => Number.parseInt(kept ?? '', 10) || 0;
 
 /** What one had gathered, and how far it is, wherever one is in the portal (checklist F-069, F-177). */
 export class DownloadTasks {
@@ -39,6 +42,7 @@ export class DownloadTasks {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Another person, or another role of the same, sees nothing of what was there.
     reaction(() => this.owner, () => void this.begun(), { fireImmediately: true });
+    parts.preferences.onChosenElsewhere((name, value) => void this.movedElsewhere(name, value));
   }
 
   /** How many are complete that nobody has looked at. */
@@ -63,7 +67,7 @@ export class DownloadTasks {
     try {
       await desk.ask(order);
       toasts.show('ok', message(order.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
-      await this.load();
+      await this.moved();
     } catch (thrown) {
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
@@ -77,19 +81,19 @@ export class DownloadTasks {
 
   async retryPressed(id: string): Promise<void> {
     await this.doing(id, async () => this.#parts.desk.retry(id));
-    await this.load();
+    await this.moved();
   }
 
   /** The same gathered afresh: what stands stays until it is removed. */
   async repeatPressed(id: string): Promise<void> {
     const again = await this.doing(id, async () => this.#parts.desk.repeat(id));
     if (again) this.#parts.toasts.show('ok', message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
-    await this.load();
+    await this.moved();
   }
 
   async removePressed(id: string): Promise<void> {
     await this.doing(id, async () => this.#parts.desk.remove(id));
-    await this.load();
+    await this.moved();
   }
 
   async reloadPressed(): Promise<void> {
@@ -101,7 +105,7 @@ export class DownloadTasks {
     this.#latest.stop();
     [this.tasks, this.failure, this.heard] = [undefined, undefined, undefined];
     if (this.owner === '') return;
-    this.seenAt = Number(this.#parts.preferences.read(this.preference) ?? 0) || 0;
+    this.seenAt = seenIn(this.#parts.preferences.read(this.preference));
     await this.load();
   }
 
@@ -113,7 +117,24 @@ export class DownloadTasks {
     const last = Math.max(this.seenAt, ...(this.tasks ?? []).map(({ state }) => (state.kind === 'complete' ? state.completedAt : 0)));
     if (last === this.seenAt) return;
     this.seenAt = last;
-    this.#parts.preferences.write(this.preference, String(last));
+    this.tellWindows();
+  }
+
+  /** Until when tasks were seen, and when something last moved: the other windows of the browser hear of both. */
+  private tellWindows(): void {
+    this.#parts.preferences.write(this.preference, `${this.seenAt} ${this.#parts.clock.now()}`);
+  }
+
+  /** One here asked for something, or took it away. */
+  private async moved(): Promise<void> {
+    if (this.owner !== '') this.tellWindows();
+    await this.load();
+  }
+
+  private async movedElsewhere(name: string, value: string): Promise<void> {
+    if (this.owner === '' || name !== this.preference) return;
+    this.seenAt = Math.max(this.seenAt, seenIn(value));
+    await this.load();
   }
 
   private async doing<Result>(id: string, work: () => Promise<Result>): Promise<Result | undefined> {

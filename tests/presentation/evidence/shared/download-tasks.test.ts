@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { nothingPicked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import type { DownloadTask, GatheringOrder } from '../../../../src/application/ports/evidence/download-desk.ts';
+import { DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
+import { until } from '../../../builders/office.ts';
+import { zhou } from '../../../builders/message-boxes.ts';
+
+let clock: ManualClock;
+let kept: DownloadTask[];
+let choices: Map<string, string>;
+let windows: ((name: string, value: string) => void)[];
+
+const complete = (id: string): DownloadTask => ({ id, kind: 'export', name: `${id}.xlsx`, requestedAt: clock.now(), state: { kind: 'complete', size: 1, completedAt: clock.now(), expiresAt: clock.now() + 1 } });
+const order: GatheringOrder = { kind: 'export', scope: { book: 'credit', side: 'finance' }, picked: { ...nothingPicked, also: new Set(['DD-1']) }, sortBy: 'createTime', descending: true, columns: [] };
+const never = async (): Promise<never> => Promise.reject(new Error('Nobody asks for this'));
+
+/** A window of one browser. */
+async function opened(who = zhou): Promise<DownloadTasks> {
+  const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
+  await session.load();
+  let own: (name: string, value: string) => void = () => undefined;
+  const tasks = new DownloadTasks({
+    session, clock, toasts: new Toasts(clock),
+    desk: {
+      tasks: async () => kept, address: never, retry: never, repeat: never,
+      ask: async () => {
+        kept = [{ ...complete('asked'), state: { kind: 'waiting' } }, ...kept];
+        return complete('asked');
+      },
+      remove: async (id) => void (kept = kept.filter((each) => each.id !== id)),
+    },
+    preferences: {
+      read: (name) => choices.get(name),
+      write: (name, value) => {
+        const before = choices.get(name);
+        choices.set(name, value);
+        if (before !== value) for (const each of windows) if (each !== own) each(name, value);
+      },
+      onChosenElsewhere: (listener) => {
+        own = listener;
+        windows.push(listener);
+        return () => undefined;
+      },
+    },
+  });
+  await until(() => tasks.tasks !== undefined);
+  return tasks;
+}
+
+beforeEach(() => {
+  clock = new ManualClock(Date.parse('2026-11-21T09:00:00+08:00'));
+  [kept, choices, windows] = [[complete('1')], new Map(), []];
+});
+
+describe('what was gathered', () => {
+  it('is new until one has looked in any window, and in each of them then', async () => {
+    const [here, there] = [await opened(), await opened()];
+    expect([here.fresh, there.fresh]).toEqual([1, 1]);
+    here.opened();
+    expect([here.fresh, there.fresh, (await opened()).fresh]).toEqual([0, 0, 0]);
+  });
+
+  it('stays new for another person at the same browser', async () => {
+    const [here, there] = [await opened(), await opened({ ...zhou, userId: 'U-other' })];
+    here.opened();
+    expect([here.fresh, there.fresh]).toEqual([0, 1]);
+  });
+
+  it('is known in every window once one asked for it, and gone once one took it away', async () => {
+    const [here, there] = [await opened(), await opened()];
+    await here.wanted(order);
+    await until(() => there.tasks?.length === 2);
+    clock.advance(1_000);
+    await there.removePressed('1');
+    await until(() => here.tasks?.length === 1);
+    expect([here.tasks, there.tasks].map((tasks) => tasks?.map(({ id }) => id))).toEqual([['asked'], ['asked']]);
+  });
+});
