@@ -4,6 +4,7 @@ import type { ClarityDesk } from '../../../application/ports/evidence/clarity-de
 import { clarityPatience, type FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
+import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { Latest } from '../../shared/latest.ts';
 import { clarityFile } from '../shared/known-clarity.ts';
 import type { OpenPackage } from './open-package.ts';
@@ -41,8 +42,10 @@ export class PackageClarity {
   }
 
   /** How clear a document's picture is; undefined while nobody knows, and of what is no picture. */
-  of(item: Pick<MaterialItem, 'files'>): FileClarity | undefined {
-    return this.#known.get(item.files[0]?.pkFile ?? '');
+  of({ files: [file] }: Pick<MaterialItem, 'files'>): FileClarity | undefined {
+    const clarity = this.#known.get(file?.pkFile ?? '');
+    // Most PDFs are no scans: that nobody has looked at one yet is no news.
+    return clarity?.state === 'timed-out' && extensionOf(file?.name ?? '') === 'pdf' ? undefined : clarity;
   }
 
   /** There may be a picture that nobody has looked at, or one whose look was given up and may be over by now. */

@@ -152,6 +152,17 @@ it('a PDF of which nobody can tell, such as one with letters of its own, says no
   expect([submitted, looked, notes()]).toEqual([1, 1, []]);
 });
 
+it('a PDF that nobody has looked at after three seconds says nothing either, and is flagged once it was', async () => {
+  await given('发票.pdf');
+  await expect.poll(() => looked).toBe(1);
+  office.clock.advance(3_500);
+  await expect.poll(() => looked).toBe(2);
+  expect(notes()).toEqual([]);
+  stands = { state: 'unclear', flaws: ['askew'] };
+  await given('第二张.jpg');
+  await until(() => notes()[0]?.[1] === 'reading.clarity-askew');
+});
+
 describe('clarity on the wire', () => {
   const all: readonly FileClarity[] = [{ state: 'waiting' }, { state: 'running' }, { state: 'clear' }, { state: 'unmeasured' }, { state: 'unclear', flaws: ['blurred', 'too-pale'] }];
   it.each(all)('goes there and back: $state', (clarity) => {
