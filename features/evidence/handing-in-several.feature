@@ -6,6 +6,7 @@ Feature: Handing in several packages at once
 
   Rule: What is ready is handed in in one go, each with its own result
 
+    @journey
     Scenario: All that are ready
       When Zhou Siyuan picks all packages of the list
       And Zhou Siyuan hands in what is ready

@@ -38,6 +38,10 @@ Given(/^the package is complete with invoices for ¥([\d.,]+)$/, async function 
   await complete(this.device(zhou).user, amountOf(amount));
 });
 
+Given(new RegExp(`^${person} has given everything( but the letter)?, with invoices for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, without: string | null, amount: string) {
+  await complete(this.device(who).user, amountOf(amount), amountOf(amount), without === null);
+});
+
 Given(/^the package is complete with a contract for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   await complete(this.device(zhou).user, undefined, amountOf(amount));
 });
