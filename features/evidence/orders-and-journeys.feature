@@ -31,6 +31,27 @@ Feature: What stands behind a business and an invoice can be looked at
       When Zhou Siyuan looks at the order behind "RX6101-2026-99999"
       Then no order is found
 
+  Rule: A contract is filled in from the order, value by value, by whoever decides so
+
+    Background:
+      Given Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And Zhou Siyuan has uploaded a contract
+
+    Scenario: Both values are shown, and what is taken stands in the contract
+      Given Zhou Siyuan gives the contract the number "A1"
+      When Zhou Siyuan looks up the orders for the contract
+      Then of "RX6101-2026-00871" the contract's number "A1" stands beside "QH2026A871" of the order
+      And of "RX6101-2026-00871" the contract's amount "" stands beside "420000.00" of the order
+      When Zhou Siyuan takes the amount of the order of "RX6101-2026-00871"
+      Then Zhou Siyuan sees the contract "A1" for ¥420,000.00
+      When Zhou Siyuan takes the number of the order of "RX6101-2026-00871"
+      Then Zhou Siyuan sees the contract "QH2026A871" for ¥420,000.00
+
+    Scenario: What nobody takes stays as it was
+      Given Zhou Siyuan gives the contract the number "A1"
+      When Zhou Siyuan looks up the orders for the contract
+      Then Zhou Siyuan sees the contract "A1" for ¥
+
   Rule: An invoice on its way
 
     Scenario Outline: An invoice that is <state>

@@ -80,6 +80,14 @@ Feature: What an overdue business asks for
     And the platform takes the letter
     Then the package is not among what waits for Zhou Siyuan
 
+  @documented
+  Scenario: Where the platform cannot find it among what waits, one is told where it stands
+    When 118 days pass, and Zhou Siyuan signs in again
+    And Zhou Siyuan looks at what waits
+    Then one is told that overdue packages are not listed there
+    When Zhou Siyuan goes where they are said to be
+    Then the package is listed there
+
   Scenario: What was repaid is overdue no more
     When 118 days pass, and Zhou Siyuan signs in again
     And the financing is repaid

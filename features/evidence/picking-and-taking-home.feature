@@ -1,6 +1,6 @@
 @extension
-Feature: Picking packages, handing in several, and taking lists and files home
-  Whoever works in lists all day picks over all pages, hands in what is ready in one go, and takes home what is on the screen.
+Feature: Picking packages, and taking lists and files home
+  Whoever works in lists all day picks over all pages, and takes home what is on the screen.
 
   Background:
     Given Zhou Siyuan is signed in
@@ -43,19 +43,6 @@ Feature: Picking packages, handing in several, and taking lists and files home
       Given Gu Yunzhou is signed in
       When Gu Yunzhou picks all packages of the list
       Then nothing is said to Gu Yunzhou of handing in
-
-  Rule: What is ready is handed in in one go, each with its own result
-
-    Scenario: All that are ready
-      When Zhou Siyuan picks all packages of the list
-      And Zhou Siyuan hands in what is ready
-      Then of each package it is said "Submitted"
-      And the package that was in "PREPARE" is with the platform
-
-    Scenario: One that moved meanwhile is left out, and says why
-      When Zhou Siyuan picks all packages of the list
-      And Li Min takes over what Zhou Siyuan is about to hand in
-      Then of each package it is said "Not submitted: a colleague is working on it"
 
   Rule: What is seen is taken home
 

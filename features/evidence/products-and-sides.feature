@@ -165,3 +165,32 @@ Feature: Every product and both its sides
         | the receivables pool  | pond      | 313,200.00   | The funder paid out             |
         | guarantees            | guarantee | 2,420,000.00 | The funder issued the guarantee |
         | bank acceptance bills | bab       | 3,500,000.00 | The funder accepted the bill    |
+
+  Rule: Each side goes the whole way with its own books
+
+    @journey
+    Scenario: A core enterprise makes a package of what it issued, and hands it in
+      Given Luo Qiubai is signed in
+      And Luo Qiubai turns to receivable credits
+      And Luo Qiubai has made a package of "RX6101-2026-10012" and "RX6101-2026-10015"
+      And Luo Qiubai has given everything, with invoices for ¥9,000,000.00
+      When Luo Qiubai submits the package
+      Then the package is with the platform
+
+    @journey
+    Scenario: A supplier's receivables are returned, mended, and pass
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan turns to receivables
+      And Zhou Siyuan has made a package of "YK6101-2026-00012" and "YK6101-2026-00015"
+      And Zhou Siyuan has given everything but the letter, with invoices for ¥9,000,000.00
+      When Zhou Siyuan submits the package
+      Then the package is with the platform
+      Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      When Zhou Siyuan looks at the package
+      Then the invoice "01287734" is returned with the reason "价税合计与合同金额不符"
+      When Zhou Siyuan mends the package
+      And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan finds that the new file says what is entered
+      And Zhou Siyuan submits the package
+      And both reviewers pass the package
+      Then the package shows as "Passed"

@@ -40,6 +40,19 @@ Feature: Scans and photographs are read, and what is not clear is said
         | kind               | flaw     | advice                                                                                   |
         | blurred photograph | blurred  | Not sharp: hold still, let the camera focus, and hold it straight above the paper         |
         | dark photograph    | too dark | Too dark or in a shadow: go where it is bright, and keep your shadow off the paper        |
+        | crooked photograph | askew    | Taken at an angle: lay the paper straight, and hold the camera right above it             |
+
+    Scenario: A contract says so too, in its own words
+      When Zhou Siyuan uploads a crooked photograph file "合同.png" of 1 KB as "贸易合同"
+      Then Zhou Siyuan is told of "合同.png" "Contract blurry, please re-upload" and "Taken at an angle: lay the paper straight, and hold the camera right above it"
+
+    Scenario: It is said once more before the package is submitted, and where the package is looked at
+      Given Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"
+      And Zhou Siyuan is told of "照片.png" "Invoice blurry, please re-upload" and "Not sharp: hold still, let the camera focus, and hold it straight above the paper"
+      When Zhou Siyuan checks the package
+      Then "照片.png" is among what is not clear
+      When Zhou Siyuan looks at the package
+      Then its document says "Invoice blurry, please re-upload"
 
     Scenario: A clear one says nothing
       When Zhou Siyuan uploads a clear photograph file "照片.png" of 1 KB as "发票"
@@ -56,3 +69,22 @@ Feature: Scans and photographs are read, and what is not clear is said
       Given reading takes its time
       When Zhou Siyuan uploads a blurred photograph file "照片.png" of 1 KB as "发票"
       Then Zhou Siyuan is told of "照片.png" "The check of clarity timed out or was cancelled; the upload is not affected"
+
+  Rule: Where the platform has switched its machines off, nothing is awaited and nothing is promised
+
+    Scenario: A scan is filled in by hand
+      Given the platform has switched its machines off
+      When Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
+      Then no machine is at work on "扫描.png", and nothing is said of it
+      When Zhou Siyuan writes "642300.00" as the total of "扫描.png"
+      Then the fields of "扫描.png" say for Zhou Siyuan:
+        | number |           |
+        | total  | 642300.00 |
+
+    Scenario: Once they are on again, the same scan is read
+      Given the platform has switched its machines off
+      And Zhou Siyuan uploads a scanned invoice file "扫描.png" of 1 KB as "发票"
+      And no machine is at work on "扫描.png", and nothing is said of it
+      When the platform switches its machines on again
+      And Zhou Siyuan opens the package
+      Then "扫描.png" is read for Zhou Siyuan

@@ -112,3 +112,10 @@ Feature: Checking and submitting a package
       When Zhou Siyuan submits the package
       Then Zhou Siyuan reads that the platform says "缺少法人身份证"
       And the package is still being assembled
+
+    Scenario: The platform does not wait for the package any more
+      Given the package is complete
+      And the platform says that the package need not be submitted
+      When Zhou Siyuan checks the package
+      Then it cannot be submitted, because the platform does not wait for it
+      And the package is still being assembled

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Then, When } from '@cucumber/cucumber';
 import type { ScenarioWorld } from '../support/world.ts';
+import { contractName } from './assembling-steps.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
@@ -53,4 +54,26 @@ When(new RegExp(`^${person} looks at the journey of an invoice that is (made|mad
 
 Then('it stands at {string}', function (this: ScenarioWorld, step: string) {
   assert.equal(this.journey?.at, step);
+});
+
+const contractFields: Readonly<Record<string, string>> = { number: 'contractNumber', amount: 'contractAmount' };
+
+When(new RegExp(`^${person} looks up the orders for the contract$`), async function (this: ScenarioWorld, who: string) {
+  this.orderOffers = await this.device(who).user.ordersFor(contractName);
+});
+
+Then(/^of "(.*)" the contract's (number|amount) "(.*)" stands beside "(.*)" of the order$/, function (this: ScenarioWorld, business: string, field: string, mine: string, theirs: string) {
+  const offer = this.orderOffers.find((each) => each.business === business && each.field === contractFields[field]);
+  assert.deepEqual([offer?.mine, offer?.theirs, offer?.same], [mine, theirs, false]);
+});
+
+When(new RegExp(`^${person} takes the (number|amount) of the order of "(.*)"$`), async function (this: ScenarioWorld, who: string, field: string, business: string) {
+  const { user } = this.device(who);
+  await user.takeFromOrder(business, contractFields[field] ?? '');
+  await user.settled();
+});
+
+Then(new RegExp(`^${person} sees the contract "(.*)" for ¥([\\d.,]*)$`), async function (this: ScenarioWorld, who: string, number: string, amount: string) {
+  const contract = (await this.device(who).user.materials()).flatMap((material) => material.items).find(({ fileName }) => fileName === contractName);
+  assert.deepEqual([contract?.fields['contractNumber'], contract?.fields['contractAmount']], [number, amount.replaceAll(',', '')]);
 });

@@ -66,6 +66,26 @@ Then(new RegExp(`^the package (is|is not) among what waits for ${person}$`), asy
   assert.equal(await user.waiting(), listed.length);
 });
 
+When('Zhou Siyuan looks at what waits', async function (this: ScenarioWorld) {
+  await this.device(zhou).user.openList('?view=waiting');
+});
+
+Then('one is told that overdue packages are not listed there', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  assert.equal(await user.saysWithoutOverdue(), true);
+  assert.equal((await user.listed()).some(({ docDatumId }) => docDatumId === this.package), false);
+});
+
+When('Zhou Siyuan goes where they are said to be', async function (this: ScenarioWorld) {
+  await this.device(zhou).user.seeOverdue();
+});
+
+Then('the package is listed there', async function (this: ScenarioWorld) {
+  const { user } = this.device(zhou);
+  assert.equal(await user.saysWithoutOverdue(), false);
+  assert.ok((await user.listed()).some(({ docDatumId }) => docDatumId === this.package));
+});
+
 Then(/^its row reads "(.*)"$/, async function (this: ScenarioWorld, words: string) {
   const row = (await this.device(zhou).user.listed()).find((each) => each.docDatumId === this.package);
   assert.equal(row?.progress, words);

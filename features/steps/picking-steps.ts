@@ -72,6 +72,18 @@ When(new RegExp(`^${person} takes over what ${person} is about to hand in$`), as
   this.handedIn = await user.handInBatch();
 });
 
+When(new RegExp(`^${person} takes over and hands in what ${person} is about to hand in$`), async function (this: ScenarioWorld, colleague: string, who: string) {
+  const { user } = this.device(who);
+  await user.prepareBatch();
+  const [number = ''] = await numbersIn(this, 'PREPARE');
+  const other = (await this.signedIn(colleague)).user;
+  await other.openDetail(number);
+  await other.claim();
+  await other.openCheck(number);
+  await other.submit();
+  this.handedIn = await user.handInBatch();
+});
+
 Then(/^of each package it is said "(.*)"$/, async function (this: ScenarioWorld, result: string) {
   assert.ok(this.handedIn.length > 0);
   for (const each of this.handedIn) assert.equal(each.result, result);

@@ -9,6 +9,7 @@ import { contractName, invoiceFields } from './assembling-steps.ts';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const zhou = 'Zhou Siyuan';
 const confirmPath = '/corp/mps/v1/certificate/doc/datum/confirm';
+const needSubmitPath = '/corp/mps/v1/certificate/doc/datum/check/need/submit';
 const submitCheckPath = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
 const amountOf = (text: string): string => text.replaceAll(',', '');
 
@@ -35,6 +36,10 @@ Given('the package is complete', async function (this: ScenarioWorld) {
 
 Given(/^the package is complete with invoices for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
   await complete(this.device(zhou).user, amountOf(amount));
+});
+
+Given(new RegExp(`^${person} has given everything( but the letter)?, with invoices for ¥([\\d.,]+)$`), async function (this: ScenarioWorld, who: string, without: string | null, amount: string) {
+  await complete(this.device(who).user, amountOf(amount), amountOf(amount), without === null);
 });
 
 Given(/^the package is complete with a contract for ¥([\d.,]+)$/, async function (this: ScenarioWorld, amount: string) {
@@ -169,6 +174,16 @@ When(new RegExp(`^the connection is lost for good with ${person}'s submission on
     throw new PortFault('offline');
   };
   await submitWhileTimePasses(this, who, () => weather.answerInstead(confirmPath, loses));
+});
+
+Given('the platform says that the package need not be submitted', function (this: ScenarioWorld) {
+  this.device(zhou).weather.answerInstead(needSubmitPath, () => ({ status: 200, body: { code: '0', message: '', data: false }, traceId: undefined }));
+});
+
+Then('it cannot be submitted, because the platform does not wait for it', async function (this: ScenarioWorld) {
+  const { maySubmit, doubts } = await this.device(zhou).user.check();
+  assert.equal(maySubmit, false);
+  assert.deepEqual(doubts, ['The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.']);
 });
 
 Given(/^the platform says that "(.*)" when it is asked what is missing$/, function (this: ScenarioWorld, words: string) {

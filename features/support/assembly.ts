@@ -97,6 +97,8 @@ export interface Backstage {
   /** Whoever reads documents waits from now on, until they are let go. */
   holdReading(): void;
   letReadingGo(): void;
+  /** Whether any machine of the platform reads, marks or looks. */
+  switchMachines(on: boolean): Promise<void>;
   /** Whether pictures that are not clear are flagged. */
   flagPictures(flagged: boolean): Promise<void>;
   /** What becomes of the company of an account as a member of the platform. */

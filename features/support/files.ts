@@ -65,6 +65,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'clear photograph': () => picture('clear'),
   'blurred photograph': () => picture('blurred'),
   'dark photograph': () => picture('dark'),
+  'crooked photograph': () => picture('crooked'),
   'scanned invoice': () => picture('scan'),
   'photograph of nothing': () => picture('blank'),
   xlsx: (size) => new Uint8Array(size),

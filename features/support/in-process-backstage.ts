@@ -72,6 +72,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       storeFaults.trouble = trouble;
     },
     showMarks: async (shown) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), marks: shown })),
+    switchMachines: async (on) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: on, marks: on, clarity: on })),
     holdReading: () => readersHeld.hold(),
     letReadingGo: () => readersHeld.letGo(),
     flagPictures: async (flagged) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged })),

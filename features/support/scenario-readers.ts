@@ -7,7 +7,7 @@ import type { DocumentKind } from '../../src/domain/evidence/reading/read-fields
 import { sceneOf, type Scene } from './pictures.ts';
 
 const clear: PictureMeasure = { width: 3000, height: 2000, smear: 0.8, light: 180, contrast: 0.8 };
-const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 } };
+const measures: Readonly<Record<Scene, PictureMeasure>> = { clear, scan: clear, blank: clear, blurred: { ...clear, smear: 4 }, dark: { ...clear, light: 40 }, crooked: { ...clear, angle: 11.5 } };
 
 /** As a browser would measure them. */
 export const measureOf = (bytes: Uint8Array): PictureMeasure | undefined => {

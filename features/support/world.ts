@@ -25,6 +25,8 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   /** The package that the scenario is about. */
   package = '';
   noted = '';
+  /** What the orders behind a contract say beside it. */
+  orderOffers: Awaited<ReturnType<Device['user']['ordersFor']>> = [];
   /** The journey that was looked at last. */
   journey: ShownJourney | undefined = undefined;
   /** How often a text was found in a document, and on which page first. */

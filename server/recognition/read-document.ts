@@ -101,10 +101,10 @@ export class DocumentReader implements FileReader {
     return { fileKind, sources, said: hasFailed ? { outcome: 'unreadable' } : { outcome: 'nothing-found', pictured } };
   }
 
-  /** How clear a picture is; undefined of what is none, or cannot be opened. */
+  /** How clear a picture is, or the first page of a scan; undefined of what is neither, or cannot be opened. */
   async #measured(bytes: Uint8Array, kind: DocumentKind): Promise<PictureMeasure | undefined> {
     const fileKind = fileKindOf(bytes);
-    if (fileKind !== 'jpeg' && fileKind !== 'png') return undefined;
+    if (fileKind !== 'jpeg' && fileKind !== 'png' && fileKind !== 'pdf') return undefined;
     const answer = await this.#lent(bytes, async (path) => this.#processes.ask({ path, source: 'clarity', kind, limits: this.#limits }));
     return answer?.outcome === 'measured' ? answer.measure : undefined;
   }

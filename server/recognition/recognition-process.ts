@@ -4,7 +4,7 @@ import { fileKindOf } from './file-kind.ts';
 import { linesOf } from './page-lines.ts';
 import { pdfRuns } from './pdf-text-source.ts';
 import { pictureMeasure } from '../../src/domain/evidence/shared/picture-measure.ts';
-import { imagePixels, sizeOf } from './pictures.ts';
+import { imagePixels, pagePixels, sizeOf } from './pictures.ts';
 import type { ReadingLimits } from './document-source.ts';
 import { answerOf, type ReadingAnswer, type ReadingQuestion } from './reading-question.ts';
 import { processSources } from './sources.ts';
@@ -25,10 +25,23 @@ const measuredSide = 1_600;
 async function measured(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
   try {
     const kind = fileKindOf(bytes);
+    if (kind === 'pdf') return await measuredScan(bytes, limits);
     if (kind !== 'jpeg' && kind !== 'png') return { outcome: 'nothing' };
     const [pixels, size] = [await imagePixels(bytes, kind, { ...limits, searchedSide: measuredSide }), sizeOf(bytes, kind)];
     return pixels && size ? { outcome: 'measured', measure: pictureMeasure(pixels, size) } : { outcome: 'nothing' };
   } catch {
     return { outcome: 'failed' };
   }
+}
+
+/** Of a scan that comes as a PDF its first page, as large as pictures are measured: how many pixels it had nobody is told. Nothing of one with letters of its own. */
+async function measuredScan(bytes: Uint8Array, limits: ReadingLimits): Promise<ReadingAnswer> {
+  const pages = await pdfRuns(bytes.slice(), limits);
+  if (pages.some((runs) => runs.length > 0)) return { outcome: 'nothing' };
+  let answer: ReadingAnswer = { outcome: 'nothing' };
+  await pagePixels(bytes, { ...limits, searchedSide: measuredSide }, async (pixels) => {
+    answer = { outcome: 'measured', measure: pictureMeasure(pixels, pixels) };
+    return 'enough';
+  }, Infinity);
+  return answer;
 }

@@ -29,6 +29,7 @@ import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material
 import { WireBusinessTrail } from '../../src/adapters/wire/evidence/wire-business-trail.ts';
 import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-material-standards.ts';
 import { WirePackageDesk } from '../../src/adapters/wire/evidence/wire-package-desk.ts';
+import { WireWholeList } from '../../src/adapters/wire/evidence/wire-whole-list.ts';
 import { WirePackageList } from '../../src/adapters/wire/evidence/wire-package-list.ts';
 import { WireOverdueDesk } from '../../src/adapters/wire/evidence/wire-overdue-desk.ts';
 import { WireLibraryChanges } from '../../src/adapters/wire/evidence/wire-library-changes.ts';
@@ -72,6 +73,7 @@ import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts
 import { WireHelpDesk } from '../../src/adapters/wire/help/wire-help-desk.ts';
 import { WireViewDesk } from '../../src/adapters/wire/evidence/wire-view-desk.ts';
 import { WireSignInDesk } from '../../src/adapters/wire/entry/wire-sign-in-desk.ts';
+import { WireWordMarks } from '../../src/adapters/wire/evidence/wire-word-marks.ts';
 import { WireUnfinishedUploads } from '../../src/adapters/wire/evidence/wire-unfinished-uploads.ts';
 import { WireViewingRecord } from '../../src/adapters/wire/evidence/wire-viewing-record.ts';
 import { extensions } from '../../src/contract/call.ts';
@@ -134,10 +136,10 @@ export function desksOver(transport: Transport) {
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
-    list: new WirePackageList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
+    list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
-    clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
+    clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), marks: new WireWordMarks(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),
     search: new WireRecordsSearch(client), requests: new WirePlatformRequests(client), relating: new WirePackageRelating(client), library: new WireLibraryChanges(client), views: new WireViewDesk(client), viewings: new WireViewingRecord(client),
   };
 }

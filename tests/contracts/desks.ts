@@ -367,6 +367,43 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(await desks.submission.reopen(await desks.packages.find(id))).toEqual({ done: false, because: 'not-in-this-state' });
       }));
 
+    it('says whether a package still waits for the company to hand it in, of its own alone', async () =>
+      asClerk(async (desks, device) => {
+        const [id, reviewed] = [await newPackage(desks), await inReview(desks)];
+        expect([await desks.submission.needed(id), await desks.submission.needed(reviewed)]).toEqual([true, false]);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.submission.needed(id))).toBe('not-found');
+      }));
+
+    it('lists all that a filter finds without pages, of one book or of all, and nothing of anybody else', async () =>
+      asClerk(async (desks, device) => {
+        const { rows } = await desks.list.page(everything);
+        expect((await desks.whole.all(shelf, emptyFilter)).map(({ docDatumId }) => docDatumId)).toEqual(rows.map(({ docDatumId }) => docDatumId));
+        const passed = await desks.whole.all(shelf, { ...emptyFilter, states: ['passed'] });
+        expect([passed.length > 0, passed.every(({ state }) => state === 'AUDITED')]).toEqual([true, true]);
+        const all = (await desks.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).map(({ docDatumId }) => docDatumId);
+        expect(rows.every(({ docDatumId }) => all.includes(docDatumId))).toBe(true);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect((await stranger.whole.all({ book: undefined, side: 'finance' }, emptyFilter)).filter(({ docDatumId }) => all.includes(docDatumId))).toEqual([]);
+      }));
+
+    it('finds the order behind a business of a package, for those who may fill it in, and of no other business', async () =>
+      asClerk(async (desks, device) => {
+        const id = await newPackage(desks);
+        const [business] = (await desks.packages.find(id)).businesses;
+        const number = business?.number ?? '';
+        expect(await desks.trail.orderInPackage(id, number)).toMatchObject({ contractNumber: expect.stringMatching(/^QH\d{4}A871$/) as unknown, amount: business?.amount });
+        expect(await desks.trail.orderInPackage(id, 'RX6101-2026-99999')).toBeUndefined();
+        const director = device();
+        await signIn(director, 'guyunzhou');
+        expect(await kindOf(director.trail.orderInPackage(id, number))).toBe('forbidden');
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await stranger.trail.orderInPackage(id, number)).toBeUndefined();
+      }));
+
     it('takes a submission back once, guarded by the version last seen, and says with the package whether that may be done', async () =>
       asClerk(async (desks, device) => {
         const id = await inReview(desks);

@@ -51,6 +51,32 @@ export function helpingDesksContract(name: string, open: () => Promise<{ readonl
         await expect.poll(async () => (await desks.clarity.clarity(docDatumId, [pkFile])).get(pkFile)).toEqual({ state: 'unclear', flaws: ['too-dark'] });
       }));
 
+    it('know of pictures that were looked at, of one as of several, and of nothing else', async () =>
+      asClerk(async (desks) => {
+        const { docDatumId, pkFiles } = await draftOf(desks);
+        expect([await desks.clarity.known(docDatumId, []), await desks.clarity.known(docDatumId, ['nobody'])]).toEqual([new Map(), new Map()]);
+        await desks.clarity.submit(docDatumId, pkFiles);
+        const unclear = { state: 'unclear', flaws: ['too-dark'] };
+        await expect.poll(async () => desks.clarity.known(docDatumId, ['nobody', ...pkFiles])).toEqual(new Map(pkFiles.map((pkFile) => [pkFile, unclear])));
+        const [first = ''] = pkFiles;
+        expect(await desks.clarity.known(docDatumId, [first])).toEqual(new Map([[first, unclear]]));
+      }));
+
+    it('read and mark unless the platform has switched that off', async () =>
+      asClerk(async (desks) => {
+        expect([await desks.readings.offered(), await desks.marks.shown()]).toEqual([true, true]);
+      }));
+
+    it('find one document as it is now, and none that is gone', async () =>
+      asClerk(async (desks, device) => {
+        const { docDatumId } = await draftOf(desks);
+        const [item] = (await desks.materials.materials(docDatumId)).flatMap(({ items }) => items);
+        expect([await desks.materials.document(item?.docFileId ?? ''), await desks.materials.document('DF-NONE')]).toEqual([item, undefined]);
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await stranger.materials.document(item?.docFileId ?? '')).toBeUndefined();
+      }));
+
     it('tell what reading helped in what was handed in, and nothing of what was not', async () =>
       asClerk(async (desks) => {
         const { docDatumId } = await draftOf(desks);

@@ -10,6 +10,10 @@ export interface Listing {
   listTotals(): Promise<{ readonly count: number; readonly amount: string } | undefined>;
   /** How many packages are said to wait for this person; undefined for whoever only looks. */
   waiting(): Promise<number | undefined>;
+  /** Whether one is told that what is overdue is not among what waits. */
+  saysWithoutOverdue(): Promise<boolean>;
+  /** Goes where it is said to be. */
+  seeOverdue(): Promise<void>;
   /** How many the menu says to wait for the company, in the book one works with or in all of them. */
   menuWaiting(): Promise<number>;
   mayMakePackages(): Promise<boolean>;

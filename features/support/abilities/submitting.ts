@@ -27,6 +27,10 @@ export interface CheckedPackage {
   /** What only the platform misses, in its words. */
   readonly platformMisses: readonly string[];
   readonly warnings: readonly string[];
+  /** Documents whose picture is not clear, by title. */
+  readonly unclear: readonly string[];
+  /** Why it cannot be said that everything is in place. */
+  readonly doubts: readonly string[];
   readonly maySubmit: boolean;
   /** By when the platform would answer. */
   readonly expected: string | undefined;

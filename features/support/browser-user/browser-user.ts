@@ -12,6 +12,7 @@ import { keepingAccounts } from './keeping-accounts.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { openingProducts } from './opening-products.ts';
+import { picking } from './picking.ts';
 import { readingProtocols } from './reading-protocols.ts';
 import { registering } from './registering.ts';
 import { signingIn } from './signing-in.ts';
@@ -28,7 +29,7 @@ class BeyondTheJourneys extends Error {
 export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
     const tab = new BrowserTab(ready, hands, origin);
-    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab), ...certifying(tab), ...comingHome(tab), ...invoicing(tab), ...keepingAccounts(tab) };
+    return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...picking(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab), ...certifying(tab), ...comingHome(tab), ...invoicing(tab), ...keepingAccounts(tab) };
   });
   return new Proxy({} as PortalUser, {
     get: (_target, deed) => async (...words: readonly unknown[]) => {

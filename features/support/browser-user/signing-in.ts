@@ -1,13 +1,17 @@
+import { people } from '../../../server/seed/company/shared/people.ts';
+import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { en } from '../../../src/words/en.ts';
 import type { SigningIn } from '../abilities/signing-in.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-const roleIn = (text: string | null): string => /Operator|Director/.exec(text ?? '')?.[0] ?? '';
+const roleIn = (text: string | null): string => /Operator|Director/i.exec(text ?? '')?.[0] ?? '';
 
 export function signingIn(tab: BrowserTab): Pick<SigningIn, 'signIn' | 'role' | 'place'> {
   const { page, hands } = tab;
   return {
     signIn: async (userName, password) => {
+      const [role] = people.find((each) => each.userName === userName)?.roles ?? [];
+      tab.side = role !== undefined && actsForCore(role) ? 'issue' : 'finance';
       await tab.open('/');
       // The document's own form cannot be sent before the portal has taken it over.
       await page.locator('button[type=submit]:enabled').waitFor();

@@ -21,7 +21,7 @@ export function submitting(tab: BrowserTab): Pick<Submitting, 'openCheck' | 'isC
     isChecking: async () => new URL(page.url()).searchParams.get('s') === 'CHECK',
     check: async () => {
       const text = (await page.getByText(/the review is expected by/).first().textContent()) ?? '';
-      return { blockers: [], platformMisses: [], warnings: [], maySubmit: await button().isEnabled(), expected: dayIn(text) };
+      return { blockers: [], platformMisses: [], warnings: [], unclear: [], doubts: [], maySubmit: await button().isEnabled(), expected: dayIn(text) };
     },
     submit: async () => {
       await hands.press(button());

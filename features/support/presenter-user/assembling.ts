@@ -112,7 +112,7 @@ export function assembling(portal: OpenPortal): Assembling {
       return reading() === 'under-way';
     },
     toldOfPicture: async (fileName) => {
-      const told = () => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(({ words }) => words.key === 'reading.unclear' || words.key === 'reading.clarity-timed-out');
+      const told = () => (atWork().page.item(editor(fileName).item.docFileId)?.readNotes ?? []).find(({ words }) => words.key === 'reading.unclear' || words.key === 'reading.unclear-contract' || words.key === 'reading.clarity-timed-out');
       await eventually(`something is said of how clear ${fileName} is`, async () => {
         if (told() === undefined && portal.clock.isAwaited(5_000)) portal.clock.advance(600);
         return told() !== undefined;

@@ -79,6 +79,11 @@ export function listing(portal: OpenPortal): Listing {
         return list.viewModel.saved.names.join() === names.join();
       });
     },
+    saysWithoutOverdue: async () => (await opened()).viewModel.waiting?.withoutOverdue === true,
+    seeOverdue: async () => {
+      (await opened()).passedWanted();
+      await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
+    },
     openView: async (name) => {
       (await opened()).savedChosen(name);
       await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));

@@ -1,5 +1,6 @@
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { TrailSubject, TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
+import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../../../src/words/en.ts';
 import type { LookingBehind, ShownOrder } from '../abilities/looking-behind.ts';
 import { until } from '../until.ts';
@@ -34,11 +35,26 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
       const { subject } = opened(viewer, 'The order');
       if (subject?.kind === 'order' && subject.docDatumId !== undefined) await opened(viewer, 'The order').accounts.pressed(subject.docDatumId);
     },
+    ordersFor: async (fileName) => {
+      const { orderFill, editors } = opened(portal.screens.materials, 'The package');
+      const contract = [...editors.values()].find(({ item }) => item.files[0]?.name === fileName);
+      await orderFill.pressed(contract?.item.docFileId ?? '');
+      const textOf = (value: ShownValue): string => (value.kind === 'words' ? say(value.words) : value.text);
+      return (orderFill.shown ?? []).flatMap(({ businessNumber, offers }) => offers.map(({ id, mine, theirs, same }) => ({ business: businessNumber, field: id, mine: textOf(mine), theirs: textOf(theirs), same })));
+    },
+    takeFromOrder: async (business, field) => {
+      const { orderFill } = opened(portal.screens.materials, 'The package');
+      orderFill.taken(business, field === 'contractNumber' ? 'contractNumber' : 'contractAmount');
+    },
     journeyOf: async (invoiceNumber) => {
       const { view } = await look({ kind: 'journey', invoiceNumber });
       if (view.kind !== 'ready' || view.value.kind !== 'journey') return undefined;
       const { steps } = view.value;
       return { at: (steps.find(({ standing }) => standing === 'now') ?? steps.findLast(({ standing }) => standing === 'done'))?.step ?? '' };
+    },
+    unclearLines: async () => {
+      const { viewModel } = opened(portal.screens.detail, 'The package');
+      return viewModel.kind === 'ready' ? viewModel.value.lines.flatMap(({ unclear }) => (unclear ? [say(unclear.words)] : [])) : [];
     },
     invoiceNumbers: async () => {
       const { viewModel } = opened(portal.screens.detail, 'The package');

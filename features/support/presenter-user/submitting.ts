@@ -3,7 +3,7 @@ import { invoiceOf, originalInvoiceOf } from '../../../src/domain/evidence/mater
 import type { Submitting } from '../abilities/submitting.ts';
 import { until } from '../until.ts';
 import { blockerText, submitTroubleText, warningText } from '../words.ts';
-import { opened, type OpenPortal } from './open-portal.ts';
+import { opened, say, type OpenPortal } from './open-portal.ts';
 
 export function submitting(portal: OpenPortal): Submitting {
   const checking = (): CheckAnswersPresenter => opened(portal.screens.check, 'The check');
@@ -15,10 +15,10 @@ export function submitting(portal: OpenPortal): Submitting {
       await until('the answers are shown', () => check.content.kind !== 'loading');
     },
     check: async () => {
-      const { content, check, maySubmit } = checking().viewModel;
+      const { content, check, maySubmit, shown: page } = checking().viewModel;
       const shown = content.kind === 'ready' ? content.value : undefined;
       return {
-        blockers: [...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`)], platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), maySubmit, expected: shown?.expected?.day,
+        blockers: [...check.blockers.map((blocker) => blockerText(blocker, shown?.materials ?? [])), ...checking().toCompare.map(({ material }) => `to-compare: ${material.name}`)], platformMisses: checking().missing.map((part) => part.message), warnings: check.warnings.map(warningText), unclear: (page?.unclear ?? []).map(({ title }) => title), doubts: (page?.doubts ?? []).map((doubt) => say(doubt)), maySubmit, expected: shown?.expected?.day,
       };
     },
     unconfirmed: async () => {

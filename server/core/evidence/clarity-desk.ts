@@ -1,4 +1,4 @@
-import { clarityToWire, type ClarityWire } from '../../../src/contract/documented/evidence/clarity.ts';
+import { aiControlNames, clarityToWire, type AiControl, type ClarityWire } from '../../../src/contract/documented/evidence/clarity.ts';
 import { type FileClarity, flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import type { CallContext } from '../context.ts';
@@ -9,7 +9,7 @@ import { putReadings } from './put-readings.ts';
 import { readableOf } from './files-read.ts';
 import type { ReadingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { clarityControl, termsOfStandards } from './standard-terms.ts';
+import { termsOfStandards } from './standard-terms.ts';
 import { noteWanted } from './wanted-readings.ts';
 
 /** Files that one call may ask about. */
@@ -29,8 +29,8 @@ function clarityOf(record: ReadingRecord | undefined): FileClarity {
 export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'report'>): Desk<'claritySubmit' | 'clarityResult' | 'filesClarity' | 'detectClarity' | 'aiControls' | 'claritySwitch'> {
   const { store, clock } = parts;
 
-  async function found(docDatumId: string, pkFiles: readonly string[], field: string, context: CallContext): Promise<readonly ClarityWire[]> {
-    const caller = permitted(context, 'edit');
+  async function found(docDatumId: string, pkFiles: readonly string[], field: string, context: CallContext, action: 'edit' | 'view' = 'view'): Promise<readonly ClarityWire[]> {
+    const caller = permitted(context, action);
     const asked = [...new Set(pkFiles)];
     if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field });
     return store.transaction(async (transaction) => {
@@ -54,7 +54,7 @@ export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'rep
       await putReadings(parts, orders);
       return { taskIds: files.map(({ pkFile }) => pkFile) };
     },
-    clarityResult: async ({ docDatumId, taskIds }, context) => ({ tasks: [...(await found(docDatumId, taskIds, 'taskIds', context))] }),
+    clarityResult: async ({ docDatumId, taskIds }, context) => ({ tasks: [...(await found(docDatumId, taskIds, 'taskIds', context, 'edit'))] }),
     filesClarity: async ({ docDatumId, pkFiles }, context) => ({ files: [...(await found(docDatumId, pkFiles, 'pkFiles', context))] }),
     detectClarity: async ({ docDatumId, pkFile }, context) => {
       const [file] = await found(docDatumId, [pkFile], 'pkFile', context);
@@ -63,8 +63,8 @@ export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'rep
     },
     aiControls: async ({ nameList }, context) => {
       callerOf(context);
-      const { clarity } = await store.transaction(termsOfStandards);
-      return [...new Set(nameList)].filter((name) => name === clarityControl).map((name) => ({ name, status: clarity ? '1' : '0' }));
+      const terms = await store.transaction(termsOfStandards);
+      return (Object.keys(aiControlNames) as AiControl[]).filter((control) => nameList.includes(aiControlNames[control])).map((control) => ({ name: aiControlNames[control], status: terms[control] ? '1' : '0' }));
     },
     claritySwitch: async (_request, context) => {
       callerOf(context);

@@ -3,7 +3,7 @@ import { showsPdf } from '../../../src/domain/evidence/orders/invoice-journey.ts
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { FileDesk } from './file-desk.ts';
 import type { Desk } from '../handlers.ts';
-import { permitted } from './ownership.ts';
+import { ownPackage, permitted } from './ownership.ts';
 import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { JourneyInvoiceRecord, OrderRecord } from '../records.ts';
@@ -22,7 +22,7 @@ function orderToWire({ details, amount, drawdownAmount }: OrderRecord): OrderWir
 }
 
 /** The purchase orders behind a company's businesses, and its invoices on their way. What is another company's answers as if it did not exist. */
-export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddress'>): Desk<'orderByNumber' | 'orderOfCredit' | 'invoiceJourneys' | 'invoiceJourney'> {
+export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddress'>): Desk<'orderByNumber' | 'orderOfCredit' | 'remoteOrder' | 'invoiceJourneys' | 'invoiceJourney'> {
   async function order(number: string, context: CallContext): Promise<OrderWire> {
     const { user } = permitted(context, 'view');
     const found = await store.transaction(async (transaction) => transaction.orders.find(ownKey(user.pkCorp, number)));
@@ -42,6 +42,17 @@ export function ordersDesk({ store }: Parts, files: Pick<FileDesk, 'reviewerAddr
   return {
     orderByNumber: async ({ orderNum }, context) => order(orderNum, context),
     orderOfCredit: async ({ channelCreditCode }, context) => order(channelCreditCode, context),
+
+    remoteOrder: async ({ docDatumId, businessNo }, context) => {
+      const caller = permitted(context, 'edit');
+      const found = await store.transaction(async (transaction) => {
+        const { pkCorp } = await ownPackage(transaction, caller, docDatumId, false);
+        const isInside = (await transaction.candidates.inPackage(docDatumId)).some(({ number }) => number === businessNo);
+        return isInside ? transaction.orders.find(ownKey(pkCorp, businessNo)) : undefined;
+      });
+      if (!found) throw new Refusal('NOT_FOUND');
+      return orderToWire(found);
+    },
 
     invoiceJourneys: async ({ invoiceNum }, context) => {
       const { user } = permitted(context, 'view');

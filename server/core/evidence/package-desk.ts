@@ -1,6 +1,7 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { transition } from '../../../src/domain/evidence/materials/package-machine.ts';
+import { statesOfCompany } from '../../../src/domain/evidence/materials/package-stage.ts';
 import { submitCheck } from '../../../src/domain/evidence/materials/submit-check.ts';
 import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts';
 import { packageToWire } from '../../../src/contract/documented/evidence/package-mapping.ts';
@@ -24,7 +25,7 @@ import { Refusal } from '../refusal.ts';
 
 type PackageCalls =
   | 'packageCreate' | 'packageFind' | 'packageSteps' | 'packageConfirm' | 'packageModify' | 'packageClaim' | 'packageDiscard' | 'packageWithdraw'
-  | 'expectedAnswer' | 'submitCheck' | 'operationLog';
+  | 'expectedAnswer' | 'submitCheck' | 'needSubmit' | 'operationLog';
 
 /** Evidence packages: make, submit, take up again, follow (document 2, section 7). */
 export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
@@ -149,6 +150,12 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
           missing: blockers.map((blocker) => ({ docMaterialId: blocker.docMaterialId, docFileId: 'docFileId' in blocker ? blocker.docFileId : undefined, message: blocker.because })),
         };
       });
+    },
+
+    needSubmit: async ({ docDatumId }, context) => {
+      const caller = permitted(context, 'view');
+      const { state } = await store.transaction(async (transaction) => ownPackage(transaction, caller, docDatumId, false));
+      return statesOfCompany.includes(state);
     },
 
     operationLog: async ({ docDatumId }, context) => {

@@ -25,6 +25,9 @@ type Paging = Pick<ParsedRequestOf<Calls['packagePage']>, 'page' | 'pageSize' | 
 /** So far one may turn in a list over several books, in packages. */
 const deepest = 5000;
 
+/** So many packages are listed without pages. */
+const mostWhole = 1000;
+
 const pageOf = ({ page, pageSize, orderBy = 'createTime', orderType = 'desc' }: Paging): PackagePage => ({ orderBy, descending: orderType === 'desc', offset: (page - 1) * pageSize, limit: pageSize });
 
 /** One page of what several questions find, such as those of several books, put together from the first ones of each. Refuses with REQUEST_INVALID a page of several that lies too deep. */
@@ -39,7 +42,7 @@ async function pageOver(transaction: Transaction, queries: readonly PackageQuery
 }
 
 /** Lists of evidence packages: of one book, or of all (document 2, section 7). */
-export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packageTotals' | 'packageFigures' | 'waitSubmit' | 'waitSubmitByCore'> {
+export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | 'allPackagePage' | 'packagesWhole' | 'packageTotals' | 'packageFigures' | 'waitSubmit' | 'waitSubmitByCore'> {
   const told = async (transaction: Transaction, records: readonly PackageRecord[], total: number | undefined): Promise<GivenAnswerOf<Calls['packagePage']>> => {
     const [given, lapses] = [await transaction.materials.given(records.map((record) => record.docDatumId)), await lapseDays(transaction, records)];
     const overdues = await overduesOf(transaction, records, clock.now());
@@ -73,6 +76,18 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
     allPackagePage: async (request, context) => {
       const queries = queriesOf(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
+    },
+
+    packagesWhole: async ({ docType, docScene, ...conditions }, context) => {
+      const caller = permitted(context, 'view');
+      const shelf = docType === undefined ? undefined : ownShelf(caller, bookAsked({ docType, docScene }));
+      if (shelf) checkProvider(conditions, shelf.side);
+      const queries = shelf ? shelfQueries(conditions, shelf, caller, clock.now()) : queriesOf(conditions, caller, clock.now());
+      return store.transaction(async (transaction) => {
+        const found = await pageOver(transaction, queries, { orderBy: 'createTime', descending: true, offset: 0, limit: mostWhole + 1 });
+        if (found.length > mostWhole) throw new Refusal('LIST_TOO_LONG', { most: mostWhole });
+        return (await told(transaction, found, undefined)).records;
+      });
     },
 
     packageTotals: async ({ docType, docScene, ...conditions }, context) => {

@@ -7,6 +7,7 @@ import { countEffects } from './reading-effects.ts';
 import { Refusal } from '../refusal.ts';
 import { filesRead } from './files-read.ts';
 import { ownPackage, permitted } from './ownership.ts';
+import { termsOfStandards } from './standard-terms.ts';
 
 /** Whose receipts of counted submissions are. */
 const fact = 'reading-effects';
@@ -37,6 +38,8 @@ export function recognitionDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 
       const caller = permitted(context, 'edit');
       const asked = [...new Set(pkFiles)];
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
+      // Whoever has switched the machines off is not read for, whatever a portal asks.
+      if (!(await parts.store.transaction(termsOfStandards)).reading) return { tasks: [] };
       const files = await filesRead(parts, async (transaction) => {
         const parent = await ownPackage(transaction, caller, docDatumId, again === true);
         // What was handed in is judged by what was read of it.

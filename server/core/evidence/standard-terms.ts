@@ -25,14 +25,13 @@ const standardTerms = v.object({
   clarity: v.optional(v.boolean(), true),
   /** Whether words that a machine marked are shown. */
   marks: v.optional(v.boolean(), true),
+  /** Whether machines read documents. */
+  reading: v.optional(v.boolean(), true),
 });
 export type StandardTerms = v.InferOutput<typeof standardTerms>;
 
 /** What holds where the platform has said nothing: all is given out. */
-const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true, marks: true };
-
-/** Under which name the switch of clarity is asked for. */
-export const clarityControl = 'INVOICE_CLARITY';
+const usualTerms: StandardTerms = { switchedOff: [], rootProducts: ['ABS_POOL', 'ABS_SINGLE'], oldRoadFunders: [], oldProvided: true, clarity: true, marks: true, reading: true };
 
 export async function termsOfStandards(transaction: Transaction): Promise<StandardTerms> {
   return v.parse(v.fallback(standardTerms, usualTerms), await transaction.facts.read(standardTermsFact));

@@ -108,7 +108,7 @@ export const standards: readonly StandardRecord[] = [
 ];
 
 /** What the platform says of giving standards out: none for guarantees, ABS pools alone, and the factor's from before the new library. */
-export const standardTerms: StandardTerms = { switchedOff: ['GUARANTEE'], rootProducts: ['ABS_POOL'], oldRoadFunders: [funders.heze.pkCorp], oldProvided: true, clarity: true, marks: true };
+export const standardTerms: StandardTerms = { switchedOff: ['GUARANTEE'], rootProducts: ['ABS_POOL'], oldRoadFunders: [funders.heze.pkCorp], oldProvided: true, clarity: true, marks: true, reading: true };
 
 const limit = (core: { readonly pkCorp: string }, funder: { readonly pkCorp: string }, docType: DocType, most: string, used: string): LimitRecord => ({
   id: `${core.pkCorp} ${funder.pkCorp} ${docType}`, fkCorpCore: core.pkCorp, fkFinance: funder.pkCorp, docType, limit: money(most), used: money(used),

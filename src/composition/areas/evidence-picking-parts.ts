@@ -1,5 +1,8 @@
 import type { Container } from 'inversify';
 import { WireDownloadDesk } from '../../adapters/wire/evidence/wire-download-desk.ts';
+import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
+import { WireWholeList } from '../../adapters/wire/evidence/wire-whole-list.ts';
+import { ListedPicks } from '../../application/usecases/evidence/listed-picks.ts';
 import { WirePickedDesk } from '../../adapters/wire/evidence/wire-picked-desk.ts';
 import type { BatchSubmission } from '../../presentation/evidence/package-list/batch-submission.ts';
 import { PickedList } from '../../presentation/evidence/package-list/picked-list.ts';
@@ -13,7 +16,16 @@ import { evidenceTokens as t } from './evidence-tokens.ts';
 /** Behind what is picked of a list and what is gathered: fetched when somebody first wants it. */
 export function bindPicking(container: Container): void {
   if (container.isBound(t.DownloadTasks)) return;
-  container.bind(t.PickedDesk).toResolvedValue((client) => new WirePickedDesk(client), [tokens.WireClient]).inSingletonScope();
+  container
+    .bind(t.PickedDesk)
+    .toResolvedValue(
+      (client, session) => {
+        if (client.offers('package-picking')) return new WirePickedDesk(client);
+        return new ListedPicks({ whole: new WireWholeList(client), submission: new WirePackageSubmission(client), person: () => session.who && { userId: session.who.userId, role: session.who.role.code } });
+      },
+      [tokens.WireClient, tokens.SessionStore],
+    )
+    .inSingletonScope();
   container.bind(t.DownloadDesk).toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient]).inSingletonScope();
   container
     .bind(t.DownloadTasks)
@@ -38,6 +50,7 @@ export function downloadTasks(container: Container): DownloadTasks {
 }
 
 export function pickedList(container: Container, look: () => ListLook): PickedList {
-  const downloads = downloadTasks(container);
+  bindPicking(container);
+  const downloads = container.get(t.PackageList).offersGathering ? downloadTasks(container) : undefined;
   return new PickedList(look, { desk: container.get(t.PickedDesk), downloads, session: container.get(tokens.SessionStore), batch: async () => batchOf(container) });
 }

@@ -74,26 +74,26 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, t.BusinessTrail, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
     )
     .inTransientScope();
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, uses, readings, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
-        new CheckAnswersPresenter({ book, desk, packages, submission, uses, readings, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+      (desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, t.ClarityDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();
   container
     .bind(t.PackageDetailPresenter)
     .toResolvedValue(
-      (packages, desk, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
-        new PackageDetailPresenter({ book, packages, desk, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
-      [t.PackageDesk, t.MaterialDesk, t.PackageSubmission, t.PlatformRequests, t.PackageRelating, t.OverdueDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
+      (packages, desk, clarity, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings) => (book: OpenBook) =>
+        new PackageDetailPresenter({ book, packages, desk, clarity, submission, requests, relating, overdue, queue, identifiers, navigator, session, clock, toasts, lookout, standings, viewings }),
+      [t.PackageDesk, t.MaterialDesk, t.ClarityDesk, t.PackageSubmission, t.PlatformRequests, t.PackageRelating, t.OverdueDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, tokens.Clock, tokens.Toasts, tokens.Lookout, t.PackageStandings, t.ViewingRecord],
     )
     .inTransientScope();
 }

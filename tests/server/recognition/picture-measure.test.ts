@@ -4,7 +4,7 @@ import { DocumentReader } from '../../../server/recognition/read-document.ts';
 import type { Pixels } from '../../../server/recognition/qr-reader.ts';
 import { flawsOf } from '../../../src/domain/evidence/shared/picture-clarity.ts';
 import { orderAt } from './made/made-orders.ts';
-import { pageOf, type Shot, shotOf, shots } from './made/made-photos.ts';
+import { pageOf, scanned, type Shot, shotOf, shots } from './made/made-photos.ts';
 import { ownPdf } from './made/made-pdf.ts';
 
 const reader = new DocumentReader();
@@ -25,6 +25,7 @@ test.each<[string, Shot, readonly string[]]>([
   ['at night', { ...flat, dark: 0.85 }, ['too-dark']],
   ['under a hand', { ...flat, shadow: 0.92 }, ['too-dark']],
   ['from far away', { ...flat, side: 800 }, ['too-small']],
+  ['held crookedly', { ...flat, turned: 0.19 }, ['askew']],
 ])('a photograph that was taken %s', { timeout: 60_000 }, async (_, shot, flaws) => {
   const measure = await measured(shot);
   expect(measure && flawsOf(measure)).toEqual(flaws);
@@ -45,10 +46,15 @@ test('nothing is measured of what is no picture, or cannot be opened', { timeout
   expect((await reader.said(noise, 'invoice')).measure).toBeUndefined();
 });
 
+test.each<[string, Shot, readonly string[]]>([['straight', flat, []], ['askew and out of focus', { ...flat, turned: -0.2, blur: 5 }, ['blurred', 'askew']]])('a scan that comes as a PDF is measured by its first page: %s', { timeout: 60_000 }, async (_, shot, flaws) => {
+  const { measure } = await reader.said(await scanned(orderAt(1, 'SPECIAL_VAT'), shot, 1), 'contract');
+  expect(measure && flawsOf(measure)).toEqual(flaws);
+});
+
 test('an empty sheet has no letters that could be smeared', { timeout: 60_000 }, async () => {
   const canvas = createCanvas(1200, 900);
   const context = canvas.getContext('2d');
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, 1200, 900);
-  expect((await reader.said(await canvas.encode('png'), 'invoice')).measure).toEqual({ width: 1200, height: 900, smear: 0, light: 255, contrast: 0 });
+  expect((await reader.said(await canvas.encode('png'), 'invoice')).measure).toEqual({ width: 1200, height: 900, smear: 0, light: 255, contrast: 0, angle: 0 });
 });

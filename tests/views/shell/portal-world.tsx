@@ -174,7 +174,7 @@ export class PortalWorld {
         if (this.listFault) throw this.listFault;
         return { rows: this.packages, count: undefined };
       },
-      offersPicking: false,
+      offersGathering: false, findsOverdue: true,
       waitingByBook: async () => this.waits,
       totals: async () => ({ count: this.packages.length, totalAmount: sumMoney(this.packages.map((each) => each.totalAmount)) }),
     };

@@ -58,6 +58,11 @@ export class WireBusinessTrail implements BusinessTrail {
     return wire && orderFromWire(wire);
   }
 
+  async orderInPackage(docDatumId: string, businessNumber: string, signal?: AbortSignal): Promise<OrderDetails | undefined> {
+    const wire = await unlessMissing(this.client.send(orderCalls.remoteOrder, { docDatumId, businessNo: businessNumber }, { signal }));
+    return wire && orderFromWire(wire);
+  }
+
   /** An invoice's number leads to its business, and that to the journey. */
   async journey(invoiceNumber: string, signal?: AbortSignal): Promise<InvoiceJourney | undefined> {
     const { invoiceBillDetail } = (await unlessMissing(this.client.send(orderCalls.invoiceJourneys, { invoiceNum: invoiceNumber }, { signal }))) ?? { invoiceBillDetail: [] };

@@ -1,7 +1,9 @@
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
-import { clarityCalls, clarityFromWire } from '../../../contract/documented/evidence/clarity.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { clarityCalls, clarityFromWire, type ClarityWire } from '../../../contract/documented/evidence/clarity.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import type { WireClient } from '../wire-client.ts';
+import { aiSwitchedOff } from './ai-switched-off.ts';
 
 export class WireClarityDesk implements ClarityDesk {
   private readonly client: WireClient;
@@ -11,7 +13,13 @@ export class WireClarityDesk implements ClarityDesk {
   }
 
   async flagged(standardVersion: string, signal?: AbortSignal): Promise<boolean> {
-    return (await this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal })).status === 1;
+    const [{ status }, off] = await Promise.all([this.client.send(clarityCalls.claritySwitch, { docStdSnapshotId: standardVersion }, { signal }), aiSwitchedOff(this.client, 'clarity', signal)]);
+    return status === 1 && !off;
+  }
+
+  async known(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+    const found = await this.#found(docDatumId, pkFiles, signal);
+    return new Map(found.map((file) => [file.pkFile, clarityFromWire(file)] as const).filter(([, { state }]) => state === 'clear' || state === 'unclear'));
   }
 
   async submit(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<void> {
@@ -22,5 +30,18 @@ export class WireClarityDesk implements ClarityDesk {
     // A task is called as its file.
     const { tasks } = await this.client.send(clarityCalls.clarityResult, { docDatumId, taskIds: pkFiles.join(',') }, { signal });
     return new Map((tasks ?? []).map((task) => [task.pkFile, clarityFromWire(task)]));
+  }
+
+  /** One file has a call of its own, which faults for what is none of the package's. */
+  async #found(docDatumId: string, pkFiles: readonly string[], signal: AbortSignal | undefined): Promise<readonly ClarityWire[]> {
+    const [only, ...others] = pkFiles;
+    if (only === undefined) return [];
+    if (others.length > 0) return (await this.client.send(clarityCalls.filesClarity, { docDatumId, pkFiles: pkFiles.join(',') }, { signal })).files ?? [];
+    try {
+      return [await this.client.send(clarityCalls.detectClarity, { docDatumId, pkFile: only }, { signal })];
+    } catch (thrown) {
+      if (thrown instanceof PortFault && thrown.kind === 'not-found') return [];
+      throw thrown;
+    }
   }
 }

@@ -57,6 +57,15 @@ export class WireMaterialDesk implements MaterialDesk {
     return wires.map(materialFromWire);
   }
 
+  async document(docFileId: string): Promise<MaterialItem | undefined> {
+    try {
+      return itemFromWire(await this.client.send(materialCalls.fileFind, { docFileId }));
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.kind === 'not-found') return undefined;
+      throw fault;
+    }
+  }
+
   async add(material: Material, content: ItemChange, key: string): Promise<ItemOutcome> {
     const { docMaterialId, docFileType } = material;
     return this.saved(this.client.send(materialCalls.fileCreate, { docMaterialId, docFileType, ...fieldsOf(docFileType, content) }, { idempotencyKey: key }));

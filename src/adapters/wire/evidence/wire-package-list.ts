@@ -63,7 +63,11 @@ export class WirePackageList implements PackageList {
     this.client = client;
   }
 
-  get offersPicking(): boolean {
+  get findsOverdue(): boolean {
+    return listKnowledge(this.client).findsOverdue;
+  }
+
+  get offersGathering(): boolean {
     return this.client.offers('package-picking') && this.client.offers('download-tasks');
   }
 

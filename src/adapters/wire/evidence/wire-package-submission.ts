@@ -37,6 +37,10 @@ export class WirePackageSubmission implements PackageSubmission {
     this.client = client;
   }
 
+  async needed(docDatumId: string): Promise<boolean> {
+    return (await this.client.send(packageCalls.needSubmit, { docDatumId })) ?? true;
+  }
+
   async missing(docDatumId: string): Promise<readonly MissingPart[]> {
     const { missing } = await this.client.send(packageCalls.submitCheck, { docDatumId });
     return (missing ?? []).map((part) => ({ docMaterialId: part.docMaterialId, docFileId: part.docFileId ?? undefined, message: part.message }));

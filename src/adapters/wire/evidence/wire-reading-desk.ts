@@ -6,12 +6,17 @@ import type { ReadingEffect } from '../../../domain/evidence/reading/reading-eff
 import type { ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { WireClient } from '../wire-client.ts';
+import { aiSwitchedOff } from './ai-switched-off.ts';
 
 export class WireReadingDesk implements ReadingDesk {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {
     this.client = client;
+  }
+
+  async offered(signal?: AbortSignal): Promise<boolean> {
+    return !(await aiSwitchedOff(this.client, 'reading', signal));
   }
 
   async readings(docDatumId: string, pkFiles: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, FileReading>> {

@@ -2,6 +2,7 @@ import type { WordMarks } from '../../../application/ports/evidence/word-marks.t
 import { wordMarkCalls, wordMarkFromWire } from '../../../contract/documented/evidence/word-marks.ts';
 import type { MarkVerdict, WordMark } from '../../../domain/evidence/marks/word-mark.ts';
 import type { WireClient } from '../wire-client.ts';
+import { aiSwitchedOff } from './ai-switched-off.ts';
 
 export class WireWordMarks implements WordMarks {
   private readonly client: WireClient;
@@ -11,7 +12,8 @@ export class WireWordMarks implements WordMarks {
   }
 
   async shown(signal?: AbortSignal): Promise<boolean> {
-    return (await this.client.send(wordMarkCalls.markSwitch, {}, { signal })).status === 1;
+    const [{ status }, off] = await Promise.all([this.client.send(wordMarkCalls.markSwitch, {}, { signal }), aiSwitchedOff(this.client, 'marks', signal)]);
+    return status === 1 && !off;
   }
 
   async marks(docDatumId: string, signal?: AbortSignal): Promise<readonly WordMark[]> {

@@ -33,6 +33,8 @@ export type RemovalOutcome = { readonly saved: true } | Extract<ItemOutcome, { r
 /** What is in a package: the categories of its standard and the documents given (document 2, section 7). */
 export interface MaterialDesk {
   materials(docDatumId: string, signal?: AbortSignal): Promise<readonly Material[]>;
+  /** One document as it is now; undefined where it is gone. */
+  document(docFileId: string): Promise<MaterialItem | undefined>;
   /** `key` makes an addition that is sent twice one item. */
   add(material: Material, change: ItemChange, key: string): Promise<ItemOutcome>;
   change(seen: MaterialItem, change: ItemChange): Promise<ItemOutcome>;

@@ -56,8 +56,10 @@ export interface PackagePage {
 
 /** The company's evidence packages (document 2, section 7). */
 export interface PackageList {
-  /** Whether packages can be picked over all pages, and what is picked gathered. */
-  readonly offersPicking: boolean;
+  /** Whether what waits for somebody has what is overdue and wants its letter among it; where it has not, that stands among what has passed. */
+  readonly findsOverdue: boolean;
+  /** Whether what is picked can be gathered to be taken home. */
+  readonly offersGathering: boolean;
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
   /** How many packages of each book wait for the company to go on with them (wait-submit-datum, document 1, section 7). */
   waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;

@@ -26,6 +26,8 @@ export interface MissingPart {
 
 /** Handing a package in, taking it up again, taking it back, taking it over, giving it up; each guarded by the version last seen (document 2, section 4). */
 export interface PackageSubmission {
+  /** Whether a package still waits for the company to hand it in; so it does where the back end does not say (document 2, section 7). */
+  needed(docDatumId: string): Promise<boolean>;
   /** What the back end itself misses in a package; nothing where it would take it (document 2, section 7). */
   missing(docDatumId: string): Promise<readonly MissingPart[]>;
   /** Submits what was seen: the package and every material of it. `key` makes pressing twice one submission. */

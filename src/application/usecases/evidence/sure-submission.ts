@@ -38,6 +38,10 @@ export class SureSubmission implements PackageSubmission {
     return this.#parts.submission.offersWithdrawal;
   }
 
+  async needed(docDatumId: string): Promise<boolean> {
+    return this.#parts.submission.needed(docDatumId);
+  }
+
   async missing(docDatumId: string): Promise<readonly MissingPart[]> {
     return this.#parts.submission.missing(docDatumId);
   }

@@ -9,10 +9,14 @@ export const clarityWire = v.object({
   pkFile: v.string(), taskStatus: v.string(),
   /** Once complete: whether it is clear; left out where nobody can tell. */
   clear: v.nullish(v.boolean()),
-  /** What is wrong with it, the gravest first: blurred, too-dark, too-pale, too-small. */
+  /** What is wrong with it, the gravest first: blurred, too-dark, too-pale, too-small, askew. */
   flaws: v.nullish(v.array(v.string())),
 });
 export type ClarityWire = v.InferInput<typeof clarityWire>;
+
+/** Under which names the switches of what machines do are asked for. The documents name the call and none of its names. */
+export const aiControlNames = { clarity: 'INVOICE_CLARITY', reading: 'OCR_IDENTIFY', marks: 'WORD_MARK' } as const;
+export type AiControl = keyof typeof aiControlNames;
 
 const files = v.object({ docDatumId: identifier, pkFiles: list });
 const source = 'document 2, section 7';
@@ -40,7 +44,7 @@ export const clarityCalls = {
   }),
   /** How switches of recognition stand, by their names; "1" is on. Names that nobody knows are left out. */
   aiControls: defineCall({
-    base: 'web', method: 'POST', path: '/biz/mps/v1/aiStd/control/queryByNameList', source, caller: 'signed-in', changes: false,
+    base: 'web', method: 'POST', path: '/biz/mps/v1/aiStd/control/queryByNameList', source, caller: 'signed-in', changes: false, patience: clarityPatience,
     request: v.object({ nameList: list }), answer: v.array(v.object({ name: v.string(), status: v.string() })),
   }),
   /** Whether pictures that are not clear are flagged for a standard: status 1 (document 2, section 9). */

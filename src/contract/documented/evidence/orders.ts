@@ -36,6 +36,11 @@ export const orderCalls = {
     base: 'web', method: 'GET', path: '/corp/v1/credits/order/detail/{channelCreditCode}', source: 'document 1, section 7 (path proposed)', caller: 'signed-in', changes: false,
     request: v.object({ channelCreditCode: identifier }), answer: orderWire,
   }),
+  /** The order behind a business of a package, as the core enterprise has it: what a contract of the package can be filled in from. */
+  remoteOrder: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/busiContracts/remote/order-info', source: 'document 2, section 7, which names no fields', caller: 'signed-in', changes: false,
+    request: v.object({ docDatumId: identifier, businessNo: identifier }), answer: orderWire,
+  }),
   invoiceJourneys: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/corps/invoice/journeys', source: 'document 1, section 3 (path proposed): of which business an invoice is', caller: 'signed-in', changes: false,
     request: v.object({ invoiceNum: identifier }), answer: v.object({ invoiceBillDetail: v.array(billWire) }),

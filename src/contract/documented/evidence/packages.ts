@@ -4,7 +4,7 @@ import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
-import { packageWire } from './package-list.ts';
+import { allPackageConditions, packageWire } from './package-list.ts';
 
 export const confirmRequest = v.object({
   docDatumId: identifier, dataVersion: count, fkStdSnapshotVersionEffect: maybe(text(64)), taskSegment: v.literal('CORP'),
@@ -57,6 +57,15 @@ export const packageCalls = {
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/corp/submit/check', source: 'document 2, section 7', caller: 'signed-in', changes: false,
     request: v.object({ docDatumId: identifier, docFileType: maybe(text(64)) }),
     answer: v.object({ missing: v.nullish(v.array(v.object({ docMaterialId: v.string(), docFileId: v.nullish(v.string()), message: v.string() }))) }),
+  }),
+  /** All that conditions find at once, newest first; of one book where it is named. Our back end refuses with LIST_TOO_LONG where they are too many. */
+  packagesWhole: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/list/by-condition', source: 'document 2, section 7: without pages', caller: 'signed-in', changes: false,
+    request: v.object({ docType: maybe(text(32)), docScene: maybe(text(32)), ...allPackageConditions }), answer: v.array(packageWire),
+  }),
+  needSubmit: defineCall({
+    base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/check/need/submit', source: 'document 2, section 7, which names no fields: whether it still waits for the company to hand it in', caller: 'signed-in', changes: false, patience: shortPatience,
+    request: v.object({ docDatumId: identifier }), answer: v.nullish(v.boolean()),
   }),
   packageExpedite: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/urgent/operate-by-doc', source: 'document 2, section 7, which names no fields; checklist F-231', caller: 'signed-in', changes: true,

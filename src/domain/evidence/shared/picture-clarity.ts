@@ -9,10 +9,12 @@ export interface PictureMeasure {
   readonly light: number;
   /** How much darker letters are than the paper around them: 0 as light, 1 black. */
   readonly contrast: number;
+  /** By how many degrees the lines of the page are turned; 0 where they lie straight or nothing tells, left out where nobody looked. */
+  readonly angle?: number;
 }
 
-/** What is wrong with a picture, and so what to do: hold still and focus; more light, or none of the shadow; less light and no flash; nearer. */
-export const clarityFlaws = ['blurred', 'too-dark', 'too-pale', 'too-small'] as const;
+/** What is wrong with a picture, and so what to do: hold still and focus; more light, or none of the shadow; less light and no flash; nearer; straight, and from right above. */
+export const clarityFlaws = ['blurred', 'too-dark', 'too-pale', 'too-small', 'askew'] as const;
 export type ClarityFlaw = (typeof clarityFlaws)[number];
 
 /**
@@ -32,11 +34,14 @@ const leastSide = 1_000;
 const mostSmear = 2.4;
 const leastLight = 60;
 const leastContrast = 0.2;
+/** Degrees: what is turned further is seen by whoever looks, and read worse. */
+const mostAngle = 6;
 
 /** What is wrong with a picture, the gravest first; nothing where it is clear. */
-export function flawsOf({ width, height, smear, light, contrast }: PictureMeasure): readonly ClarityFlaw[] {
+export function flawsOf({ width, height, smear, light, contrast, angle = 0 }: PictureMeasure): readonly ClarityFlaw[] {
   const found: Readonly<Record<ClarityFlaw, boolean>> = {
     blurred: smear > mostSmear, 'too-dark': light < leastLight, 'too-pale': light >= leastLight && contrast < leastContrast, 'too-small': Math.max(width, height) < leastSide,
+    askew: Math.abs(angle) > mostAngle,
   };
   return clarityFlaws.filter((flaw) => found[flaw]);
 }

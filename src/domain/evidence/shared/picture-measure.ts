@@ -1,3 +1,4 @@
+import { pageAngle } from './page-angle.ts';
 import type { PictureMeasure } from './picture-clarity.ts';
 
 /** A picture: red, green, blue and how solid it is, 0 to 255, row by row. */
@@ -12,7 +13,7 @@ const tiles = 8;
 /** What differs less from paper than this, of 255, is no letter. */
 const faint = 24;
 
-/** How sharp and how light a picture is, by its grey values. `width` and `height` are the file's own; the pixels are what they were made small to. */
+/** How sharp, how light and how straight a picture is, by its grey values. `width` and `height` are the file's own; the pixels are what they were made small to. */
 export function pictureMeasure({ data, width, height }: Pixels, own: { readonly width: number; readonly height: number }): PictureMeasure {
   const grey = greyOf({ data, width, height });
   const found = Array.from({ length: tiles * tiles }, (_, index) => tileOf(grey, { width, height }, index % tiles, Math.floor(index / tiles)));
@@ -22,7 +23,9 @@ export function pictureMeasure({ data, width, height }: Pixels, own: { readonly 
     // The steepest step of an edge that is smeared like a bell of width s is its height by 2.5 s.
     smear: middle(written.map(({ contrast, slope }) => contrast / (slope * 2.507))),
     light: found.map(({ paper }) => paper).toSorted((a, b) => a - b)[Math.floor(found.length / 10)] ?? 0,
-    contrast: found.map(({ contrast, paper }) => (paper === 0 ? 0 : contrast / paper)).toSorted((a, b) => b - a)[Math.floor(found.length / 4)] ?? 0,
+    // A page with a few lines alone is not pale: what is written on is looked at, were it a sixteenth of it.
+    contrast: found.map(({ contrast, paper }) => (paper === 0 ? 0 : contrast / paper)).toSorted((a, b) => b - a)[Math.floor(found.length / 16)] ?? 0,
+    angle: pageAngle({ grey, width, height }),
   };
 }
 

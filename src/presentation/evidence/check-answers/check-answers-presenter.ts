@@ -5,6 +5,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
+import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
@@ -37,6 +38,7 @@ import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
 import { handedInEffect } from './handed-in-effect.ts';
+import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 import { OriginalInvoices } from './original-invoices.ts';
@@ -49,6 +51,7 @@ export interface CheckAnswersParts {
   readonly submission: PackageSubmission;
   readonly uses: InvoiceUses;
   readonly readings: ReadingDesk;
+  readonly clarity: ClarityDesk;
   readonly queue: UploadQueue;
   readonly identifiers: Identifiers;
   readonly clock: Clock;
@@ -80,6 +83,7 @@ export class CheckAnswersPresenter {
   readonly #compared: ComparedValues;
   readonly #confirmed: ConfirmedDocuments;
   readonly #readings: CheckedReadings;
+  readonly #clarity: KnownClarity;
   readonly #parts: CheckAnswersParts;
 
   constructor(parts: CheckAnswersParts) {
@@ -87,6 +91,7 @@ export class CheckAnswersPresenter {
     this.#compared = new ComparedValues(parts.drafts);
     this.#confirmed = new ConfirmedDocuments(parts.drafts);
     this.#readings = new CheckedReadings(parts);
+    this.#clarity = new KnownClarity(parts.clarity);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), () => this.loaded());
     this.originals = new OriginalInvoices({
       desk: parts.desk, items: () => this.readable.map(({ item }) => item), asks: () => this.#page.value?.evidence.asksOriginals === true, readAsRed: (item) => this.isReadAsRed(item), against: ({ docFileId }) => this.#page.value?.uses.get(docFileId),
@@ -112,7 +117,7 @@ export class CheckAnswersPresenter {
     const underWay = tasks.filter(isUnderWay).length;
     return {
       content, check, warningsAsked, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(this.#page.value?.evidence.state ?? ''),
-      maySubmit: this.editable && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
+      maySubmit: this.editable && this.#page.value?.needed === true && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
 
@@ -186,7 +191,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -209,6 +214,7 @@ export class CheckAnswersPresenter {
     this.#parts.lookout.stopped();
     this.#unlisten?.();
     this.#readings.left();
+    this.#clarity.left();
     this.#page.stop();
   }
 
@@ -354,6 +360,8 @@ export class CheckAnswersPresenter {
   private loaded(): void {
     this.outdated = false;
     this.missing = [];
+    const { value } = this.#page;
+    if (value) void this.#clarity.wanted(this.docDatumId, value.evidence.standardVersion, value.materials);
     this.#readings.wanted(this.docDatumId, this.readable.flatMap(({ item }) => fileRead(item) ?? []));
   }
 }

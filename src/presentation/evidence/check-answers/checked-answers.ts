@@ -3,8 +3,11 @@ import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
-import type { Message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -51,6 +54,8 @@ export interface ShownAnswers {
   readonly stateCode: string;
   /** What machines read and nobody confirmed; said, and no bar. */
   readonly unconfirmed: UnconfirmedView;
+  /** Documents whose picture is not clear, with what to do about it; said, and no bar. */
+  readonly unclear: readonly (LinkedDocument & { readonly words: Message; readonly advice: Message | undefined })[];
   /** What is being read just now. */
   readonly beingRead: readonly LinkedDocument[];
   /** Nothing keeps it from being submitted but what is being read, or on its way. */
@@ -66,6 +71,7 @@ export interface AnswerFindings {
   readonly toCompare: readonly Placed[];
   readonly missing: readonly MissingPart[];
   readonly unconfirmed: UnconfirmedView;
+  readonly clarity: (item: MaterialItem) => FileClarity | undefined;
   readonly beingRead: readonly Placed[];
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
@@ -74,14 +80,18 @@ export interface AnswerFindings {
   readonly separators: ReasonSeparators;
 }
 
+function unclearView(placed: Placed, clarity: FileClarity | undefined, evidence: CheckedPackage['evidence']): ShownAnswers['unclear'] {
+  return unclearNotes(clarity, placed.item.content.kind).map(({ words, doubt }) => ({ ...linkedDocument(placed, evidence), words, advice: doubt }));
+}
+
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses }: CheckedPackage, { check, toCompare, missing, unconfirmed, beingRead, sending, originals, standing, editable, separators }: AnswerFindings): ShownAnswers {
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, editable, separators }: AnswerFindings): ShownAnswers {
   const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
   const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
   return {
     facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
-    blockers, unconfirmed, beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
-    doubts: check.doubts.map(doubtWords), tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
+    blockers, unconfirmed, unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
+    doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)], tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),
   };
 }

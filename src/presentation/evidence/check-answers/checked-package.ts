@@ -1,6 +1,7 @@
 import { compareStructural } from 'mobx';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
+import type { PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
@@ -15,6 +16,8 @@ export interface CheckedPackage {
   readonly materials: readonly Material[];
   readonly expected: ExpectedDay | undefined;
   readonly expectedMissing: boolean;
+  /** Whether the platform still waits for it to be handed in; so it does where that cannot be had. */
+  readonly needed: boolean;
   /** By document, the invoices that another package has before this one. */
   readonly uses: ReadonlyMap<string, InvoiceUse>;
 }
@@ -24,13 +27,14 @@ interface Desks {
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
   readonly uses: InvoiceUses;
+  readonly submission: PackageSubmission;
   readonly session: SessionStore;
 }
 
 /** All that is checked before a package is handed in. The day by which the platform answers may be missing. */
-export async function fetchChecked({ book, packages, desk, uses, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
-  const [evidence, materials, expected, used] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal))]);
-  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map() };
+export async function fetchChecked({ book, packages, desk, uses, submission, session }: Desks, docDatumId: string, signal: AbortSignal): Promise<CheckedPackage> {
+  const [evidence, materials, expected, used, needed] = await Promise.all([findInBook(packages, book, docDatumId, signal), desk.materials(docDatumId, signal), spared(session, packages.expectedAnswer(docDatumId)), spared(session, uses.ofPackage(docDatumId, signal)), spared(session, submission.needed(docDatumId))]);
+  return { evidence, materials, expected: expected?.value, expectedMissing: expected === undefined, uses: used?.value ?? new Map(), needed: needed?.value ?? true };
 }
 
 /** By when the platform answers is no part of what one submits. */

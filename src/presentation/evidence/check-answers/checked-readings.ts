@@ -46,6 +46,7 @@ export class CheckedReadings {
   private async ask(docDatumId: string, pkFiles: readonly string[], signal: AbortSignal): Promise<void> {
     const { readings, session, clock } = this.#parts;
     try {
+      if (pkFiles.length > 0 && !(await readings.offered(signal))) return;
       for (let from = 0; from < pkFiles.length; from += atOnce) {
         const found = await readings.readings(docDatumId, pkFiles.slice(from, from + atOnce), signal);
         if (signal.aborted) return;

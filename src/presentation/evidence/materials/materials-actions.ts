@@ -15,4 +15,6 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly earlier: MaterialsPresenter['earlier'];
   /** The same. */
   readonly together: MaterialsPresenter['together'];
+  /** The same. */
+  readonly orderFill: MaterialsPresenter['orderFill'];
 }

@@ -16,6 +16,7 @@ import type { DocumentWork } from './document-work.ts';
 import type { ItemEditor } from './item-editor.ts';
 import { isWaiting } from './item-folds.ts';
 import type { CheckTab, MaterialsViewModel, MendPlace, PageFrame } from './materials-view-model.ts';
+import type { OrderFill } from './order-fill.ts';
 import type { OpenPackage } from './open-package.ts';
 import { MaterialsPage } from './materials-page.ts';
 import type { PackageFiles } from './package-files.ts';
@@ -63,6 +64,8 @@ export class MaterialsPresenter {
   readonly earlier: EarlierChoice;
   /** Changing several at once. */
   readonly together: SharedChange;
+  /** Filling a contract in from its order. */
+  readonly orderFill: OrderFill;
   /** What is asked for otherwise since the package was made. */
   readonly news: StandardNews;
   /** What is shown of the package once it is there. */
@@ -93,13 +96,14 @@ export class MaterialsPresenter {
     this.work = rooms.work;
     this.earlier = rooms.earlier;
     this.together = rooms.together;
+    this.orderFill = rooms.orderFill;
     const { library, drafts, session, toasts } = parts;
     this.news = new StandardNews({ library, drafts, session, toasts, look: async () => this.load() });
     this.#look = rooms.look;
     this.#readings = rooms.readings;
     this.#uses = rooms.uses;
     this.page = new MaterialsPage({ ...rooms, frame: () => this.frame, resume: () => this.resume });
-    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { inside: false, removal: false, removed: false, files: false, uploads: false, unfinished: false, preview: false, sheets: false, marks: false, work: false, earlier: false, together: false, orderFill: false, news: false, page: false, frame: computedStruct }, { autoBind: true, deep: false });
   }
 
   get content(): Loading<Fetched> {
@@ -157,6 +161,7 @@ export class MaterialsPresenter {
     this.news.left();
     this.sheets.left();
     this.marks.left();
+    this.orderFill.closed();
     this.#readings.left();
     this.#uses.left();
     for (const editor of this.editors.values()) editor.left();

@@ -6,13 +6,13 @@ import type { MaterialItem } from '../../../domain/evidence/materials/material.t
 import { itemOpenness } from '../../../domain/evidence/materials/openness.ts';
 import { extensionOf } from '../../../domain/evidence/upload/file-limits.ts';
 import { Latest } from '../../shared/latest.ts';
+import { clarityFile } from '../shared/known-clarity.ts';
 import type { OpenPackage } from './open-package.ts';
 
 /** How long until it is asked again how a look stands, in milliseconds. */
 const pause = 500;
 /** So many files are asked about at once. */
 const atOnce = 50;
-const pictures: readonly string[] = ['jpg', 'jpeg', 'png'];
 
 export interface ClarityParts {
   readonly desk: ClarityDesk;
@@ -23,13 +23,15 @@ export interface ClarityParts {
 }
 
 /**
- * How clear the pictures of the package's invoices are, where its standard has that flagged (document 2, section 5). Nothing
+ * How clear the pictures of the package's invoices and contracts are, where its standard has that flagged (document 2, section 5). Nothing
  * waits for it: a look that has not come to its end after three seconds is given up, with code −1, and flags nothing.
  */
 export class PackageClarity {
   readonly #known = observable.map<string, FileClarity>({}, { deep: false });
   /** When a look was first asked for, in steady time. */
   readonly #begun = new Map<string, number>();
+  /** Of which a look was asked for, or is not needed. */
+  readonly #asked = new Set<string>();
   readonly #latest = new Latest();
   #forget: (() => void) | undefined;
   readonly #parts: ClarityParts;
@@ -40,8 +42,10 @@ export class PackageClarity {
   }
 
   /** How clear a document's picture is; undefined while nobody knows, and of what is no picture. */
-  of(item: Pick<MaterialItem, 'files'>): FileClarity | undefined {
-    return this.#known.get(item.files[0]?.pkFile ?? '');
+  of({ files: [file] }: Pick<MaterialItem, 'files'>): FileClarity | undefined {
+    const clarity = this.#known.get(file?.pkFile ?? '');
+    // Most PDFs are no scans: that nobody has looked at one yet is no news.
+    return clarity?.state === 'timed-out' && extensionOf(file?.name ?? '') === 'pdf' ? undefined : clarity;
   }
 
   /** There may be a picture that nobody has looked at, or one whose look was given up and may be over by now. */
@@ -51,6 +55,7 @@ export class PackageClarity {
       if (state !== 'timed-out') continue;
       this.#known.delete(pkFile);
       this.#begun.delete(pkFile);
+      this.#asked.delete(pkFile);
     }
     if (this.waitedFor.length > 0) void this.look();
   }
@@ -63,13 +68,19 @@ export class PackageClarity {
   private async look(): Promise<void> {
     const { desk, docDatumId, clock, inside } = this.#parts;
     const files = this.waitedFor.slice(0, atOnce);
-    const fresh = files.filter((pkFile) => !this.#begun.has(pkFile));
+    const fresh = files.filter((pkFile) => !this.#asked.has(pkFile));
     const signal = this.#latest.next();
     try {
       if (fresh.length > 0 && !(await desk.flagged(inside.evidence?.standardVersion ?? '', signal))) return this.settled(files, new Map(), 'unmeasured');
-      for (const pkFile of fresh) this.#begun.set(pkFile, clock.steady());
-      if (fresh.length > 0) await desk.submit(docDatumId(), fresh, signal);
-      const found = await desk.clarity(docDatumId(), files, signal);
+      for (const pkFile of fresh) if (!this.#begun.has(pkFile)) this.#begun.set(pkFile, clock.steady());
+      const before = fresh.length > 0 ? await this.before(fresh, signal) : new Map<string, FileClarity>();
+      const unknown = fresh.filter((pkFile) => !before.has(pkFile));
+      if (unknown.length > 0) await desk.submit(docDatumId(), unknown, signal);
+      // Who was interrupted before has not been asked for a look.
+      if (signal.aborted) return;
+      for (const pkFile of fresh) this.#asked.add(pkFile);
+      const open = files.filter((pkFile) => !before.has(pkFile));
+      const found = new Map([...before, ...(open.length > 0 ? await desk.clarity(docDatumId(), open, signal) : [])]);
       if (signal.aborted) return;
       const late = files.filter((pkFile) => clock.steady() - (this.#begun.get(pkFile) ?? 0) >= clarityPatience);
       this.settled(late, found, 'timed-out');
@@ -79,6 +90,12 @@ export class PackageClarity {
       // Help that cannot be had: nobody is told of a fault, and nothing is flagged.
       if (!signal.aborted) this.settled(files, new Map(), 'timed-out');
     }
+  }
+
+  /** What somebody has looked at already is not looked at once more; where that cannot be told, it is. */
+  private async before(pkFiles: readonly string[], signal: AbortSignal): Promise<ReadonlyMap<string, FileClarity>> {
+    const { desk, docDatumId } = this.#parts;
+    return desk.known(docDatumId(), pkFiles, signal).catch(() => new Map<string, FileClarity>());
   }
 
   /** Keeps what came of looks; those that are still under way become what is said, or go on. */
@@ -93,14 +110,13 @@ export class PackageClarity {
     });
   }
 
-  /** Pictures of invoices that may still be changed, and of which nobody knows how clear they are. */
+  /** Pictures and scans of invoices and contracts that may still be changed, and of which nobody knows how clear they are. */
   private get waitedFor(): readonly string[] {
     const { inside, mayEdit } = this.#parts;
     if (!mayEdit()) return [];
     return inside.materials.flatMap((material) => material.items.flatMap((item) => {
-      const [file] = item.files;
-      const isPicture = item.content.kind === 'invoice' && file !== undefined && pictures.includes(extensionOf(file.name));
-      return isPicture && !this.#known.has(file.pkFile) && itemOpenness(item, material, inside.context).open ? [file.pkFile] : [];
+      const pkFile = clarityFile(item);
+      return pkFile !== undefined && !this.#known.has(pkFile) && itemOpenness(item, material, inside.context).open ? [pkFile] : [];
     }));
   }
 }

@@ -63,8 +63,7 @@ export class PackageLook {
 
   /** One document as it is now; undefined when it is gone. */
   async fresh(docFileId: string): Promise<MaterialItem | undefined> {
-    const materials = await this.#parts.desk.materials(this.#parts.docDatumId());
-    return materials.flatMap((material) => material.items).find((item) => item.docFileId === docFileId);
+    return this.#parts.desk.document(docFileId);
   }
 
   /** A material takes nothing more although it did a moment ago: it is shown as it is now, with who filled it where the log tells. */

@@ -51,6 +51,8 @@ export class PackageReadings {
   readonly #readings = observable.map<string, FileReading>({}, { deep: false });
   /** Files that the back end knows nothing of: nobody asks again. */
   readonly #unknown = new Set<string>();
+  /** Whether machines read at all; undefined until it was asked. */
+  #offered: boolean | undefined;
   readonly #latest = new Latest();
   /** Ends the waiting until it is asked next. */
   #forget: (() => void) | undefined;
@@ -109,6 +111,7 @@ export class PackageReadings {
 
   left(): void {
     this.forgot();
+    this.#offered = undefined;
     this.#parts.beside.left();
     this.#latest.stop();
   }
@@ -136,7 +139,10 @@ export class PackageReadings {
     const signal = this.#latest.next();
     this.#asking = signal;
     try {
-      const found = await desk.readings(docDatumId(), files, signal);
+      this.#offered ??= await desk.offered(signal);
+      if (signal.aborted) return;
+      // Nothing is waited for, or promised, that no machine will do.
+      const found: ReadonlyMap<string, FileReading> = this.#offered ? await desk.readings(docDatumId(), files, signal) : new Map();
       if (!signal.aborted) runInAction(() => this.took(files, found));
     } catch (thrown) {
       // What is read is help: where it cannot be had, one types.

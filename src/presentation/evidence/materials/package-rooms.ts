@@ -2,6 +2,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { EarlierDocuments } from '../../../application/ports/evidence/earlier-documents.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { InvoiceUses } from '../../../application/ports/evidence/invoice-uses.ts';
@@ -29,6 +30,7 @@ import { PackageFiles } from './package-files.ts';
 import { PackageLook, type Fetched } from './package-look.ts';
 import { invoiceOf } from '../../../domain/evidence/materials/document-content.ts';
 import { EarlierChoice } from './earlier-choice.ts';
+import { OrderFill } from './order-fill.ts';
 import { PackageUses } from './package-uses.ts';
 import { PackageClarity } from './package-clarity.ts';
 import { PackageMarks } from './package-marks.ts';
@@ -51,6 +53,7 @@ export interface RoomParts {
   readonly marks: WordMarks;
   readonly vault: DocumentVault;
   readonly earlier: EarlierDocuments;
+  readonly trail: BusinessTrail;
   readonly identifiers: Identifiers;
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
@@ -93,10 +96,11 @@ export interface PackageRooms {
   readonly marks: PackageMarks;
   readonly earlier: EarlierChoice;
   readonly together: SharedChange;
+  readonly orderFill: OrderFill;
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, identifiers, packages, queue, unarrived, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, trail, identifiers, packages, queue, unarrived, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
@@ -134,9 +138,16 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
       uses.changed();
     },
   });
+  const orderFill = new OrderFill({
+    trail, session, book, docDatumId, businesses: () => inside.evidence?.businesses ?? [], editor: (docFileId) => inside.editors.get(docFileId),
+    decided: (docFileId, fields) => {
+      const item = inside.item(docFileId)?.item;
+      if (item) compared.compared(item, fields);
+    },
+  });
   const files: PackageFiles = new PackageFiles({ ...change, inside, uploads, unfinished, sheets, preview, compared, told: (words) => toasts.show('warn', words) });
   return {
-    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, together, sheets, marks,
+    inside, uploads, unfinished, files, preview, removal, removed, look, readings, uses, earlier, together, orderFill, sheets, marks,
     work: new DocumentWork({ inside, preview, compared, confirmed, removal, stage }),
   };
 }

@@ -1,9 +1,11 @@
+import type { DocumentContent } from '../../../domain/evidence/materials/document-content.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import type { Doubt } from '../../../domain/evidence/reading/read-document.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { itemFieldsOf } from '../shared/field-kinds.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
+import { unclearNotes } from '../shared/unclear-notes.ts';
 import { shownValue } from '../shared/shown-value.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { DoubtView, FieldPlace, ItemView, ReadNote, ReadView } from './materials-view-model.ts';
@@ -51,12 +53,10 @@ export function readNotes(reading: FileReading | undefined): readonly ReadNote[]
   return [...parties, ...(isRed(document) ? [{ words: message('reading.red'), doubt: message('reading.doubt-red'), place: colourPlace(document) }] : [])];
 }
 
-/** What is wrong with an invoice's picture, and what to do about the gravest of it (document 2, sections 5 and 8). */
-export function clarityNotes(clarity: FileClarity | undefined): readonly ReadNote[] {
+/** What is wrong with the picture of an invoice or a contract, and what to do about the gravest of it (document 2, sections 5 and 8). */
+export function clarityNotes(clarity: FileClarity | undefined, kind: DocumentContent['kind']): readonly ReadNote[] {
   if (clarity?.state === 'timed-out') return [{ words: message('reading.clarity-timed-out'), doubt: undefined }];
-  if (clarity?.state !== 'unclear') return [];
-  const [gravest] = clarity.flaws;
-  return [{ words: message('reading.unclear'), doubt: gravest && message(`reading.clarity-${gravest}`) }];
+  return unclearNotes(clarity, kind);
 }
 
 export function readingState(reading: FileReading | undefined): ItemView['reading'] {

@@ -6,6 +6,8 @@ import { compareMoney, moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
 import { invoiceTypeWords } from '../shared/invoice-type-words.ts';
+import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
+import { unclearNotes } from '../shared/unclear-notes.ts';
 import { documentTitle } from './document-title.ts';
 
 /** Where a document stands: what the reviewers made of it, what was done about it since the return, or that nobody has handed it in yet. */
@@ -36,6 +38,8 @@ export interface DetailLine {
   /** What it was when it was returned: its file, or the number and amount that were corrected. */
   readonly before: Message | undefined;
   readonly files: readonly FileReference[];
+  /** That its picture is not clear, and what to do. */
+  readonly unclear?: { readonly words: Message; readonly doubt: Message | undefined } | undefined;
 }
 
 /** What was corrected, by whomever, has not been looked at yet. */
@@ -61,9 +65,11 @@ interface LineContext {
   /** False until the package was handed in for the first time. */
   readonly submitted: boolean;
   readonly separators: ReasonSeparators;
+  /** How clear a document's picture is, where that is known. */
+  readonly clarity: (item: MaterialItem) => FileClarity | undefined;
 }
 
-function itemLine(item: MaterialItem, material: Material, { submitted, separators }: LineContext): DetailLine {
+function itemLine(item: MaterialItem, material: Material, { submitted, separators, clarity }: LineContext): DetailLine {
   const [number, fileName, amount] = [documentNumber(item.content), item.files[0]?.name ?? '', documentAmount(item.content)];
   const type = invoiceOf(item.content)?.type;
   const original = originalInvoiceOf(item.content);
@@ -73,7 +79,7 @@ function itemLine(item: MaterialItem, material: Material, { submitted, separator
     note: type && invoiceTypeWords[type], original: original && message('materials.original-note', original), invoiceNumber: material.docFileType === 'BUSI_INVOICE' ? number : '', fileName: number === '' && !several ? fileName : '', amount: amount && moneyToText(amount),
     result: item.result, standing: standingOf(item, submitted), reason: readableReason(item.reason, separators),
     ...(item.changedSinceReturn || item.result === 'UNKNOWN' ? unreviewed : { reviewedAt: item.reviewedAt, reviewedBy: item.reviewedBy }),
-    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files,
+    changedSinceReturn: item.changedSinceReturn, replaced: item.replaced, before: correctedWords(item), files: item.files, unclear: unclearNotes(clarity(item), item.content.kind)[0],
   };
 }
 

@@ -1,16 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
+import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission, SubmissionOutcome } from '../../../application/ports/evidence/package-submission.ts';
 import { latestMove } from '../../../domain/evidence/materials/package-move.ts';
 import { materialTotals } from '../../../domain/evidence/materials/totals.ts';
+import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf } from '../../../domain/evidence/shared/shelf.ts';
 import { message } from '../../../words/catalogue.ts';
+import { KnownClarity } from '../shared/known-clarity.ts';
 import { findInBook } from '../shared/find-in-book.ts';
 import { indexPathsOf, pathsOf, type PackagePaths } from '../shared/package-paths.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
@@ -37,6 +40,7 @@ export interface PackageDetailParts {
   readonly book: OpenBook;
   readonly packages: PackageDesk;
   readonly desk: MaterialDesk;
+  readonly clarity: ClarityDesk;
   readonly submission: PackageSubmission;
   readonly requests: PlatformRequests;
   readonly relating: PackageRelating;
@@ -75,6 +79,7 @@ export class PackageDetailPresenter {
   /** Of this visit: pressing again after a lost answer gives the draft up once. */
   #key = '';
   readonly #page: PageContent<FollowedPackage>;
+  readonly #clarity: KnownClarity;
   readonly #parts: PackageDetailParts;
 
   constructor(parts: PackageDetailParts) {
@@ -84,7 +89,8 @@ export class PackageDetailPresenter {
     this.after = new AfterDoings({ ...parts, look });
     this.relating = new RelatingDoings({ ...parts, look });
     this.overdue = new OverdueDoings({ ...parts, look });
-    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
+    this.#clarity = new KnownClarity(parts.clarity);
+    this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal), ({ evidence, materials }) => void this.#clarity.wanted(evidence.docDatumId, evidence.standardVersion, materials ?? []));
     makeAutoObservable<this>(this, { accounts: false, after: false, relating: false, overdue: false }, { autoBind: true, deep: false });
   }
 
@@ -99,7 +105,7 @@ export class PackageDetailPresenter {
     if (content.kind !== 'ready') return content;
     if (!who) return loading;
     const { evidence, expected } = content.value;
-    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, offersWithdrawal: submission.offersWithdrawal, terms: pageConfig, account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
+    const context = { who, standing: standings.of(evidence, expected), now: clock.now(), previewed: this.previewed, offersDiscard: submission.offersDiscard, offersWithdrawal: submission.offersWithdrawal, terms: pageConfig, clarity: (item: MaterialItem) => this.#clarity.of(item), account: this.accounts.view(evidence.docDatumId, evidence.accountNumber) };
     return ready(packageDetailView(content.value, context));
   }
 
@@ -120,6 +126,7 @@ export class PackageDetailPresenter {
   left(): void {
     this.#parts.lookout.stopped();
     this.#page.stop();
+    this.#clarity.left();
     this.accounts.left();
     this.overdue.left();
   }

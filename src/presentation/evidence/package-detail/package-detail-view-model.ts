@@ -1,6 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
-import type { FileReference, Material } from '../../../domain/evidence/materials/material.ts';
+import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
@@ -98,6 +99,8 @@ export interface DetailContext {
   /** Whether it lets submissions be taken back. */
   readonly offersWithdrawal: boolean;
   readonly account: AccountNumberView;
+  /** How clear a document's picture is, where that is known. */
+  readonly clarity: (item: MaterialItem) => FileClarity | undefined;
   readonly terms: Pick<PageConfig, 'hotline' | 'reasonSeparators'>;
 }
 
@@ -107,12 +110,12 @@ function funderAsked({ stage }: PackageStanding, phone: string): readonly Messag
 }
 
 /** What the detail page shows to this person. */
-export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account }: DetailContext): PackageDetailView {
+export function packageDetailView(followed: FollowedPackage, { who, standing, now, previewed, offersDiscard, offersWithdrawal, terms, account, clarity }: DetailContext): PackageDetailView {
   const { evidence, materials, log } = followed;
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
   const { hotline, reasonSeparators: separators } = terms;
-  const lines = detailLines(materials, { submitted: handedIn, separators });
+  const lines = detailLines(materials, { submitted: handedIn, separators, clarity });
   // The letter of an overdue business is given again in a dialog of its own.
   const letters = new Set(materials.filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
   const returned = lines.filter((line) => waits(line) && !letters.has(line.key));

@@ -127,6 +127,8 @@ export class BatchSubmission {
     const { packages, materials: desk, uses: invoiceUses, submission, session, identifiers } = this.#parts;
     this.tell(docDatumId, 'running', message('lists.result-running'));
     try {
+      // What was handed in meanwhile, or is wanted no more, is not gone through at all.
+      if (!(await submission.needed(docDatumId))) return this.tell(docDatumId, 'refused', message('lists.result-not-needed'));
       const [evidence, materials, uses] = await Promise.all([packages.find(docDatumId), desk.materials(docDatumId), invoiceUses.ofPackage(docDatumId)]);
       const why = this.whyNot(evidence, materials, uses);
       if (why) return this.tell(docDatumId, 'refused', why);

@@ -66,7 +66,7 @@ export interface PackageListViewModel {
   /** Whether anything but the page narrows the list. */
   readonly isFiltered: boolean;
   /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
-  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean } | undefined;
+  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean; /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean } | undefined;
   readonly mayCreate: boolean;
   readonly saved: SavedViewsView;
   /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
@@ -166,7 +166,7 @@ export class PackageListPresenter {
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
-      waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting } : undefined,
+      waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting, withoutOverdue: place.waiting && !this.#parts.list.findsOverdue } : undefined,
       mayCreate: this.#parts.book !== undefined && policyOf(this.#parts.book).flags.createAction && this.may('create'),
       waitingByBook: this.#waiting.byBook, saved: this.savedView,
     };
@@ -192,8 +192,13 @@ export class PackageListPresenter {
     return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book)).allowed;
   }
 
+  get offersGathering(): boolean {
+    return this.#parts.list.offersGathering;
+  }
+
+  /** Nobody picks what nothing can be done with. */
   get offersPicking(): boolean {
-    return this.#parts.list.offersPicking;
+    return this.offersGathering || this.may('submit');
   }
 
   private get look(): ListLook {
@@ -291,6 +296,11 @@ export class PackageListPresenter {
   /** Only what waits for the user, or all packages; what else narrows the list stays. */
   viewChosen(waiting: boolean): void {
     this.goTo({ ...this.place, waiting, page: 1 });
+  }
+
+  /** What has passed, among which stands what is overdue where it cannot be found by itself. */
+  passedWanted(): void {
+    this.goTo({ ...firstPlace, filter: { ...emptyFilter, states: ['passed'] } });
   }
 
   /** A view that somebody keeps. */

@@ -7,6 +7,7 @@ import { allPicked, isNothingPicked, isPicked, nothingPicked, picked } from '../
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { money } from '../../../words/format.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { DownloadTasks } from '../shared/download-tasks.ts';
@@ -28,11 +29,14 @@ export interface PickedView {
   /** How many can be handed in; undefined for whoever hands in nothing. */
   readonly ready: number | undefined;
   readonly failed: boolean;
+  /** Whether what is picked can be taken home. */
+  readonly gathers: boolean;
 }
 
 export interface PickedListParts {
   readonly desk: PickedDesk;
-  readonly downloads: DownloadTasks;
+  /** Undefined where the back end gathers nothing. */
+  readonly downloads: DownloadTasks | undefined;
   readonly session: SessionStore;
   /** Fetched when somebody first hands in several. */
   readonly batch: () => Promise<BatchSubmission>;
@@ -45,6 +49,8 @@ export class PickedList {
   picked: Picked = nothingPicked;
   facts: PickedFacts | undefined = undefined;
   failed = false;
+  /** Why it could not be counted. */
+  why: Message | undefined = undefined;
   batch: BatchSubmission | undefined = undefined;
   readonly #look: () => ListLook;
   readonly #parts: PickedListParts;
@@ -94,9 +100,9 @@ export class PickedList {
     const mayTell = facts !== undefined && this.#look().maySubmit;
     const counted = (key: 'lists.ready' | (typeof reasonWords)[NotReadyReason], count: number): readonly Message[] => (count > 0 ? [message(key, { count })] : []);
     return {
-      failed, count: facts?.count ?? (all === undefined ? also.size : undefined), total: facts && message('lists.picked-total', { total: money(moneyToText(facts.totalAmount)) }),
+      failed, gathers: this.#parts.downloads !== undefined, count: facts?.count ?? (all === undefined ? also.size : undefined), total: facts && message('lists.picked-total', { total: money(moneyToText(facts.totalAmount)) }),
       all: all && facts && message('lists.all-picked', { count: facts.count + except.size - also.size, except: except.size, also: also.size }),
-      notes: mayTell ? [...counted('lists.ready', facts.ready.length), ...notReadyReasons.flatMap((reason) => counted(reasonWords[reason], facts.others[reason]))] : [],
+      notes: this.why ? [this.why] : mayTell ? [...counted('lists.ready', facts.ready.length), ...notReadyReasons.flatMap((reason) => counted(reasonWords[reason], facts.others[reason]))] : [],
       ready: mayTell ? facts.ready.length : undefined,
     };
   }
@@ -164,7 +170,7 @@ export class PickedList {
 
   private async gathered(kind: 'export' | 'archive', wanted: Picked, columns: readonly PackageColumn[]): Promise<void> {
     const { scope, sortBy, descending } = this.#look();
-    await this.#parts.downloads.wanted({ kind, scope, picked: wanted, sortBy, descending, columns });
+    await this.#parts.downloads?.wanted({ kind, scope, picked: wanted, sortBy, descending, columns });
   }
 
   private async counted(): Promise<void> {
@@ -174,12 +180,12 @@ export class PickedList {
     try {
       const facts = await this.#parts.desk.facts(scope, this.picked, shown, signal);
       runInAction(() => {
-        if (!signal.aborted) [this.facts, this.failed] = [facts, false];
+        if (!signal.aborted) [this.facts, this.failed, this.why] = [facts, false, undefined];
       });
     } catch (thrown) {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
-      runInAction(() => ([this.facts, this.failed] = [undefined, true]));
+      runInAction(() => ([this.facts, this.failed, this.why] = [undefined, true, failureOf(thrown).what]));
     }
   }
 }

@@ -40,11 +40,11 @@ export class TrailViewer {
   subject: TrailSubject | undefined = undefined;
   found: Loading<Found> = loading;
   readonly accounts: AccountNumbers;
-  readonly #trail: BusinessTrail;
+  readonly #trail: Pick<BusinessTrail, 'order' | 'journey'>;
   readonly #session: SessionStore;
   readonly #latest = new Latest();
 
-  constructor(trail: BusinessTrail, viewings: ViewingRecord, session: SessionStore) {
+  constructor(trail: Pick<BusinessTrail, 'order' | 'journey'>, viewings: ViewingRecord, session: SessionStore) {
     this.#trail = trail;
     this.#session = session;
     this.accounts = new AccountNumbers(viewings, session);

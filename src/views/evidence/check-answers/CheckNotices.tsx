@@ -64,6 +64,21 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
           </ul>
         </Notice>
       )}
+      {shown.unclear.length > 0 && (
+        <Notice tone="warn" title={say('check.unclear-title', { count: shown.unclear.length })}>
+          <ul className={styles.list}>
+            {shown.unclear.map(({ docFileId, path, title, words: said, advice }) => (
+              <li key={docFileId}>
+                <PortalLink inText to={path}>
+                  {title}
+                </PortalLink>
+                {say('formats.clause-separator')}
+                {[say(said), ...(advice ? [say(advice)] : [])].join(say('formats.sentence-separator'))}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
       <UnconfirmedNotices unconfirmed={shown.unconfirmed} beingRead={shown.beingRead} />
       {underWay > 0 && (
         <Notice tone="info" live>

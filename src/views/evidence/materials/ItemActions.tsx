@@ -50,6 +50,11 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
               {say('materials.add-page')}
             </FilePick>
           )}
+          {actions.orderFill.offeredFor(docFileId) && (
+            <PressButton kind="subtle" size="small" label={say('reuse.order-fill-of', { name })} aria-haspopup="dialog" onPress={async () => actions.orderFill.pressed(docFileId)}>
+              {say('reuse.order-fill')}
+            </PressButton>
+          )}
           {view.againLeft !== undefined && (
             <PressButton kind="subtle" size="small" busy={view.reading === 'under-way'} label={say('reading.again-of', { name })} unavailable={view.againLeft === 0 ? say('reading.again-no-more') : undefined} onPress={async () => actions.readAgainPressed(docFileId)}>
               {say('reading.again')}

@@ -27,6 +27,8 @@ const SheetDialog = lazy(async () => ({ default: (await import('./SheetDialog.ts
 const EarlierDialog = lazy(async () => ({ default: (await import('./EarlierDialog.tsx')).EarlierDialog }));
 
 /** The same of several that are changed at once. */
+const OrderFillDialog = lazy(async () => ({ default: (await import('./OrderFillDialog.tsx')).OrderFillDialog }));
+
 const TogetherDialog = lazy(async () => ({ default: (await import('./TogetherDialog.tsx')).TogetherDialog }));
 
 export interface MaterialsPageProps {
@@ -82,6 +84,11 @@ export const MaterialsPage = observer(function MaterialsPage({ viewer, frame, me
       {actions.together.wanted && (
         <Suspense fallback={null}>
           <TogetherDialog change={actions.together} />
+        </Suspense>
+      )}
+      {actions.orderFill.wanted && (
+        <Suspense fallback={null}>
+          <OrderFillDialog fill={actions.orderFill} />
         </Suspense>
       )}
       <RemoveDialog />

@@ -20,6 +20,7 @@ export function LineTitle({ line, strong }: { readonly line: DetailLine; readonl
     <div className={styles.whole}>
       <div className={strong ? styles.strong : undefined}>{say(line.title)}</div>
       {notes.length > 0 && <div className={styles.note}>{notes.join(say('formats.clause-separator'))}</div>}
+      {line.unclear && <div className={styles.note}>{[line.unclear.words, ...(line.unclear.doubt ? [line.unclear.doubt] : [])].map((each) => say(each)).join(say('formats.sentence-separator'))}</div>}
       {line.before && <div className={styles.note}>{say(line.before)}</div>}
     </div>
   );

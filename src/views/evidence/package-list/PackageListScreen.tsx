@@ -52,7 +52,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
         crumbs={[documents, { label: product.label }]}
         actions={
           <>
-            {presenter.offersPicking && <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>{say('packages.export')}</PressButton>}
+            {presenter.offersGathering && <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>{say('packages.export')}</PressButton>}
             {mayCreate && (
               <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
                 {say('packages.create')}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { ViewTabs, type ListView } from '../../design/panels/ViewTabs.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -69,6 +70,11 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
           )
         }
       />
+      {waiting?.withoutOverdue && (
+        <Notice tone="info" small actions={<PressButton size="small" onPress={() => presenter.passedWanted()}>{say('packages.see-passed')}</PressButton>}>
+          {say('packages.without-overdue')}
+        </Notice>
+      )}
       {dialogsWanted && (
         <Suspense fallback={null}>
           <ViewDialogs presenter={presenter} removing={removing} onRemovalEnded={() => setRemoving(undefined)} />

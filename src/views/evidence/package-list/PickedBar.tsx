@@ -29,7 +29,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
   const isPhone = useMedia(phone);
   const isNarrow = useMedia(narrow);
   const isCrowded = useMedia(belowWide);
-  const { count, total, all, notes, ready, failed } = picking.view;
+  const { count, total, all, notes, ready, failed, gathers } = picking.view;
   const { batch } = picking;
   const clause = say('formats.clause-separator');
   const note = [...(all ? [all] : []), ...notes].map((each) => say(each)).join(clause);
@@ -39,8 +39,8 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {say('lists.submit', { count: ready })}
     </PressButton>
   );
-  const exported = <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>;
-  const archived = <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>;
+  const exported = gathers && <PressButton onPress={async () => picking.exportPressed(columns)}>{count === undefined || failed ? say('packages.export') : say('lists.export', { count })}</PressButton>;
+  const archived = gathers && <PressButton onPress={async () => picking.archivePressed()}>{say('lists.archive')}</PressButton>;
   const again = failed && (
     <PressButton kind="subtle" onPress={async () => picking.againPressed()}>
       {say('lists.again')}
@@ -89,7 +89,7 @@ export const PickedBar = observer(function PickedBar({ picking, columns }: Picke
       {exported}
       {!isCrowded && archived}
       {submit}
-      {isCrowded &&
+      {isCrowded && (gathers || onlyPage) &&
         behindButton(
           <>
             {archived}

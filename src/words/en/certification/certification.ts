@@ -195,6 +195,7 @@ export const certification: typeof chinese = {
   'certification.flaw-blurred': 'Not sharp: hold still, let the camera focus, and hold it straight above the document',
   'certification.flaw-too-dark': 'Too dark or in a shadow: go where it is bright, and keep your shadow off the document',
   'certification.flaw-too-pale': 'Glare or too much light: turn away from strong light, and switch the flash off',
+  'certification.flaw-askew': 'Taken at an angle: lay the document straight, and hold the camera right above it',
   'certification.flaw-too-small': 'Too small: go nearer, until the document fills the picture',
   'certification.id-doubtful': 'This does not agree with the rule of resident identity numbers: please check. With a passport or another document leave it; it can be handed in all the same.',
   'certification.reading-fill': ({ count }: { readonly count: number }) => `Fill in ${plural(count, 'empty field', 'empty fields')}`,

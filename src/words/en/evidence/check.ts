@@ -84,6 +84,8 @@ export const check: typeof words = {
   'check.unrecognised': ({ name, codes }) => `${usualName(name)} asks for something that this page does not know (${codes.join(', ')}), so it cannot be said that everything is in place. The platform checks it when you submit; please ask online service (24/7) if in doubt.`,
   'check.not-checked-title': 'Could not be checked',
   'check.not-checked': 'The platform could not be asked whether anything is missing, so nothing was submitted.',
+  'check.unclear-title': ({ count }) => `${plural(count, 'picture is', 'pictures are')} not clear: please upload ${count === 1 ? 'it' : 'them'} again before you submit`,
+  'check.not-needed': 'The platform says that this package need not be submitted now: a colleague may have submitted it, or it is no longer wanted. Please look at the list, and ask online service (24/7) if in doubt.',
   'check.unconfirmed': ({ count, doubtful }) => `${plural(count, 'document has', 'documents have')} not been checked yet${doubtful === 0 ? '' : doubtful === count ? ', with doubts' : `, ${doubtful} of them with doubts`}. Please compare ${count === 1 ? 'it' : 'them'} with the paper before you submit:`,
   'check.unconfirmed-doubtful': 'With doubts: ',
   'check.unconfirmed-holding': 'Without doubts: ',

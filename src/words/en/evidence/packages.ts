@@ -17,6 +17,8 @@ export const packages: typeof words = {
   'packages.export': 'Export',
   'packages.create': 'New package',
   'packages.crumb': 'Documents',
+  'packages.without-overdue': 'Packages that are overdue and want a letter are not listed here: please look among those that have passed.',
+  'packages.see-passed': 'See what has passed',
   'packages.waiting-for-me': 'Awaiting my action',
   'packages.all': 'All',
   'packages.views': 'Views of the packages',

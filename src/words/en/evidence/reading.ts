@@ -37,6 +37,8 @@ export const reading: typeof words = {
   'reading.clarity-blurred': 'Not sharp: hold still, let the camera focus, and hold it straight above the paper',
   'reading.clarity-too-dark': 'Too dark or in a shadow: go where it is bright, and keep your shadow off the paper',
   'reading.clarity-too-pale': 'Glare or too much light: turn away from strong light, and switch the flash off',
+  'reading.unclear-contract': 'Contract blurry, please re-upload',
+  'reading.clarity-askew': 'Taken at an angle: lay the paper straight, and hold the camera right above it',
   'reading.clarity-too-small': 'Too small: go nearer, until the paper fills the picture',
   'reading.clarity-timed-out': 'The check of clarity timed out or was cancelled; the upload is not affected',
   'reading.red': 'Red invoice',

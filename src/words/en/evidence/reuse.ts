@@ -2,6 +2,20 @@ import { plural } from '../../plural.ts';
 import type { reuse as words } from '../../zh-CN/evidence/reuse.ts';
 
 export const reuse: typeof words = {
+  'reuse.order-fill': 'Fill in from the order',
+  'reuse.order-fill-of': ({ name }) => `Fill in ${name} from the order`,
+  'reuse.order-title': 'Fill in the contract from the order',
+  'reuse.order-body': 'This is what the core enterprise’s order says. You decide on each value; what you do not take stays as it is.',
+  'reuse.order-done': 'Done',
+  'reuse.order-loading': 'Looking up the order…',
+  'reuse.order-none': 'No order was found behind these businesses: please fill in from the paper.',
+  'reuse.order-of': ({ number, order, core }) => `Business ${number} · order ${order} · ${core}`,
+  'reuse.order-stands': 'Filled in now',
+  'reuse.order-says': 'In the order',
+  'reuse.order-decide': 'Your decision',
+  'reuse.order-same': 'The same',
+  'reuse.order-take': 'Take',
+  'reuse.order-take-of': ({ field, number }) => `Take ${field} from the order of business ${number}`,
   'reuse.choose-invoices': 'Choose from earlier invoices',
   'reuse.choose-contracts': 'Choose from earlier contracts',
   'reuse.title-invoices': 'Earlier invoices',

@@ -192,6 +192,7 @@ export const certification = {
   'certification.flaw-blurred': '画面不清晰：请对准焦点、拿稳，正对证件再拍',
   'certification.flaw-too-dark': '光线太暗或有阴影：请到明亮处，避开遮挡再拍',
   'certification.flaw-too-pale': '反光或曝光过度：请避开强光、关闭闪光灯再拍',
+  'certification.flaw-askew': '拍歪了：请把证件摆正，镜头正对证件再拍',
   'certification.flaw-too-small': '画面太小：请靠近些，让证件占满画面再拍',
   'certification.id-doubtful': '不符合居民身份证号码的校验规则，请核对；护照等其他证件可以忽略，不影响提交。',
   'certification.reading-fill': ({ count }: { readonly count: number }) => `填入空白的 ${count} 项`,

@@ -17,6 +17,8 @@ export const packages = {
   'packages.export': '导出',
   'packages.create': '新建资料包',
   'packages.crumb': '资料管理',
+  'packages.without-overdue': '已逾期、需要补交说明函的资料包不在这里，请在“已通过”中查看。',
+  'packages.see-passed': '查看已通过的',
   'packages.waiting-for-me': '待我处理',
   'packages.all': '全部',
   'packages.views': '资料包视图',

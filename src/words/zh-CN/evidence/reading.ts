@@ -36,6 +36,8 @@ export const reading = {
   'reading.clarity-blurred': '画面不清晰：请对准焦点、拿稳，正对票面再拍',
   'reading.clarity-too-dark': '光线太暗或有阴影：请到明亮处，避开遮挡再拍',
   'reading.clarity-too-pale': '反光或曝光过度：请避开强光、关闭闪光灯再拍',
+  'reading.unclear-contract': '合同模糊，请重新上传',
+  'reading.clarity-askew': '拍歪了：请把纸张摆正，镜头正对纸面再拍',
   'reading.clarity-too-small': '画面太小：请靠近些，让票面占满画面再拍',
   'reading.clarity-timed-out': '清晰度检测超时或已取消，不影响上传',
   'reading.red': '红字发票',

@@ -8,6 +8,7 @@ import { openMaterials, openOffice, until, type Office, type Seat } from '../../
 const complete = 'DD20261119-0031';
 const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
 const submitCheck = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
+const needSubmit = '/corp/mps/v1/certificate/doc/datum/check/need/submit';
 const materialList = '/corp/v1/certificate/doc/material/list-full';
 
 const answer = (data: unknown): RawAnswer => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
@@ -49,6 +50,20 @@ describe('what only the back end knows', () => {
     zhou.weather.answerItself(submitCheck);
     await submits(presenter);
     expect(zhou.place()).toContain('/upload/success');
+  });
+
+  it('keeps what it does not wait for from being submitted, and says so', async () => {
+    zhou.weather.answerInstead(needSubmit, () => answer(false));
+    const presenter = await check();
+    expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { doubts: [{ key: 'check.not-needed' }] } });
+    await submits(presenter);
+    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+  });
+
+  it.each([['does not say whether it waits', () => answer(null)], ['cannot be asked whether it waits', () => refusal('018000500', '维护中')]])('hinders nobody where it %s', async (_case, says) => {
+    zhou.weather.answerInstead(needSubmit, says);
+    const { shown, maySubmit } = (await check()).viewModel;
+    expect([maySubmit, shown?.doubts]).toEqual([true, []]);
   });
 
   it('keeps the package where it cannot be asked for, and can be asked for again', async () => {

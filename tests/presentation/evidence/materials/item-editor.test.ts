@@ -30,7 +30,7 @@ function atDesk(kept: Record<string, unknown> = {}, { fresh, item = seen }: { re
     throw new Error('Nothing else is asked');
   };
   const editor = new ItemEditor(item, {
-    clock, desk: { materials: never, add: never, remove: never, changeShared: never, change }, fresh: async () => fresh, isOwnName: () => false, saved: () => undefined, savedBeside: () => undefined, foundShut: () => undefined, faultSeen: () => undefined,
+    clock, desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change }, fresh: async () => fresh, isOwnName: () => false, saved: () => undefined, savedBeside: () => undefined, foundShut: () => undefined, faultSeen: () => undefined,
     drafts: { read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => undefined },
   });
   const answered = async (outcome: ItemOutcome | PortFault): Promise<void> => {

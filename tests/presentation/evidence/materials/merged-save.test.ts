@@ -27,7 +27,7 @@ function backEnd({ answers = [], theirs = [], own = '' }: { readonly answers?: r
   const never = async (): Promise<never> => {
     throw new Error('Nothing else is asked');
   };
-  const parts = { desk: { materials: never, add: never, remove: never, changeShared: never, change }, fresh: async () => there.shift(), isOwnName: (name: string) => name === own };
+  const parts = { desk: { materials: never, document: never, add: never, remove: never, changeShared: never, change }, fresh: async () => there.shift(), isOwnName: (name: string) => name === own };
   return { parts, sent };
 }
 

@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
 import { clarityCalls, clarityFromWire, clarityToWire } from '../../../../src/contract/documented/evidence/clarity.ts';
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
@@ -110,10 +111,56 @@ describe('the picture of an invoice', () => {
   });
 });
 
-it('what is no picture is not looked at', async () => {
-  await given('发票.pdf');
+describe('what was looked at before', () => {
+  const knows = (clarity: FileClarity): void => {
+    zhou.weather.answerInstead(clarityCalls.detectClarity.path, (request) => told(clarityToWire((request as { readonly pkFile: string }).pkFile, clarity)));
+  };
+
+  it('is flagged without another look', async () => {
+    knows({ state: 'unclear', flaws: ['blurred'] });
+    await given('发票.jpg');
+    await until(() => notes().length === 1);
+    expect([notes(), submitted, looked]).toEqual([[['reading.unclear', 'reading.clarity-blurred']], 0, 0]);
+  });
+
+  it('is looked at where nobody can tell', async () => {
+    zhou.weather.answerInstead(clarityCalls.detectClarity.path, () => refusal('018000500', '维护中'));
+    stands = { state: 'unclear', flaws: ['too-pale'] };
+    await given('发票.jpg');
+    await until(() => notes().length === 1);
+    expect([notes(), submitted]).toEqual([[['reading.unclear', 'reading.clarity-too-pale']], 1]);
+  });
+});
+
+it('is not looked at where the platform names the switch as off', async () => {
+  let isAsked = false;
+  zhou.weather.answerInstead(clarityCalls.aiControls.path, (request) => {
+    isAsked ||= (request as { readonly nameList: string }).nameList === 'INVOICE_CLARITY';
+    return told([{ name: 'INVOICE_CLARITY', status: '0' }]);
+  });
+  await given('发票.jpg');
+  await expect.poll(() => isAsked).toBe(true);
   office.clock.advance(10_000);
-  expect([submitted, looked]).toEqual([0, 0]);
+  expect([notes(), submitted, looked]).toEqual([[], 0, 0]);
+});
+
+it('a PDF of which nobody can tell, such as one with letters of its own, says nothing', async () => {
+  stands = { state: 'unmeasured' };
+  await given('发票.pdf');
+  await expect.poll(() => looked).toBe(1);
+  office.clock.advance(10_000);
+  expect([submitted, looked, notes()]).toEqual([1, 1, []]);
+});
+
+it('a PDF that nobody has looked at after three seconds says nothing either, and is flagged once it was', async () => {
+  await given('发票.pdf');
+  await expect.poll(() => looked).toBe(1);
+  office.clock.advance(3_500);
+  await expect.poll(() => looked).toBe(2);
+  expect(notes()).toEqual([]);
+  stands = { state: 'unclear', flaws: ['askew'] };
+  await given('第二张.jpg');
+  await until(() => notes()[0]?.[1] === 'reading.clarity-askew');
 });
 
 describe('clarity on the wire', () => {

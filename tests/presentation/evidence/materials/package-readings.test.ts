@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
+import { clarityCalls } from '../../../../src/contract/documented/evidence/clarity.ts';
 import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
 import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
@@ -179,7 +181,7 @@ it('a contract is filled in by its number without separators, and keeps it as it
 it('whoever only looks fills in nothing and asks for nothing', async () => {
   const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
   await give(presenter, '发票', '发票.pdf');
-  await until(() => asked.length > 0);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
   presenter.left();
   const director = await office.seat('guyunzhou');
   let sent = 0;
@@ -190,6 +192,28 @@ it('whoever only looks fills in nothing and asks for nothing', async () => {
   const looked = await openMaterials(director, docDatumId, 'BUSI_INVOICE');
   office.clock.advance(10_000);
   expect([items(looked, '发票').length, sent]).toEqual([1, 0]);
+});
+
+it('nothing is asked for, awaited or promised where the platform has switched reading off', async () => {
+  let isAsked = false;
+  zhou.weather.answerInstead(clarityCalls.aiControls.path, (request) => {
+    isAsked ||= (request as { readonly nameList: string }).nameList === 'OCR_IDENTIFY';
+    return { status: 200, body: { code: '0', message: '', data: [{ name: 'OCR_IDENTIFY', status: '0' }] }, traceId: undefined };
+  });
+  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  await give(presenter, '发票', 'a.pdf');
+  await expect.poll(() => isAsked).toBe(true);
+  await until(() => items(presenter, '发票')[0]?.reading === undefined);
+  office.clock.advance(10_000);
+  expect([asked, items(presenter, '发票')[0]?.reading, items(presenter, '发票')[0]?.check]).toEqual([[], undefined, undefined]);
+});
+
+it('where nobody can say whether it is switched off, it is read as usual', async () => {
+  zhou.weather.answerInstead(clarityCalls.aiControls.path, () => refusal('018000500', '维护中'));
+  stands = () => read('invoice', invoice);
+  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  await give(presenter, '发票', 'a.pdf');
+  await until(() => items(presenter, '发票')[0]?.reading === 'read');
 });
 
 describe('a document that somebody wants read once more', () => {

@@ -117,7 +117,7 @@ describe('what was typed in documents that are gone', () => {
     await give(presenter, '发票', 'a.pdf', 'b.pdf');
     [answers, added, told] = [[], [], []];
     const desk: MaterialDesk = {
-      materials: nothing, change: nothing, changeShared: nothing, remove: nothing,
+      materials: nothing, document: nothing, change: nothing, changeShared: nothing, remove: nothing,
       add: async (_material, change, key) => {
         added.push({ change, key });
         return (answers.shift() ?? nothing)();
@@ -184,7 +184,7 @@ describe('what was typed in documents that are gone', () => {
 
   it('may be added only where its material takes another document', async () => {
     presenter = await openMaterials(await office.seat('zhousiyuan'), 'DD20261118-0038', 'BUSI_INVOICE');
-    removed = new RemovedDocuments(presenter.inside, { desk: { materials: nothing, add: nothing, change: nothing, changeShared: nothing, remove: nothing }, refresh: nothing, refused: () => undefined, faulted: () => undefined });
+    removed = new RemovedDocuments(presenter.inside, { desk: { materials: nothing, document: nothing, add: nothing, change: nothing, changeShared: nothing, remove: nothing }, refresh: nothing, refused: () => undefined, faulted: () => undefined });
     const shut = presenter.materials.find((material) => !addingOpenness(material, presenter.inside.context).open);
     const [editor] = presenter.editors.values();
     if (!shut || !editor) throw new Error('The returned package takes everything');

@@ -7,7 +7,7 @@ import { invoiceTypeWords } from '../../../../src/presentation/evidence/shared/i
 import { message, type Message } from '../../../../src/words/catalogue.ts';
 import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
 
-const context = { submitted: true, separators: usualReasonSeparators };
+const context = { submitted: true, separators: usualReasonSeparators, clarity: () => undefined };
 const lineOf = (wish: Partial<MaterialItem>, submitted = true): DetailLine | undefined => detailLines([contracts([contractItem('C1', '5.00', wish)])], { ...context, submitted })[0];
 const before = { fileName: 'old.pdf', number: 'QH2026A0917', amount: money('5.00'), sameFiles: true };
 
@@ -75,4 +75,10 @@ it('what waits to be corrected stands first', () => {
   const all = [invoices([invoiceItem('I1', '1.00'), invoiceItem('I2', '1.00', { result: 'NOPASS', changedSinceReturn: true }), invoiceItem('I3', '1.00', { result: 'NOPASS' })])];
   const lines = detailLines(all, context);
   expect([lines.map(({ key }) => key), lines.map(waits)]).toEqual([['I3', 'I1', 'I2'], [true, false, false]]);
+});
+
+it('a document whose picture is not clear says so with what to do, and others say nothing of it', () => {
+  const all = [invoices([invoiceItem('I1', '1.00'), invoiceItem('I2', '2.00')]), contracts([contractItem('C1', '5.00')])];
+  const lines = detailLines(all, { ...context, clarity: ({ docFileId }) => (docFileId === 'I2' ? { state: 'clear' } : { state: 'unclear', flaws: docFileId === 'C1' ? ['askew'] : [] }) });
+  expect(lines.map(({ unclear }) => unclear && [unclear.words.key, unclear.doubt?.key])).toEqual([['reading.unclear', undefined], undefined, ['reading.unclear-contract', 'reading.clarity-askew']]);
 });

@@ -240,7 +240,7 @@ describe('following a package', () => {
       for (const other of [beingCorrected, returnedPackage, inReview]) expect(view(await follow(other)).actions.discard).toBe(false);
       const { who } = zhou.presenters.session;
       if (presenter.content.kind !== 'ready' || !who) throw new Error('Nothing is shown');
-      const context = { who, standing: standingOf(presenter.content.value.evidence, { person: { userId: who.userId, role: who.role.code }, today: '2026-11-21', expected: undefined, calendar: undefined }), now: office.clock.now(), previewed: undefined, terms: zhou.presenters.session.pageConfig, account: presenter.accounts.view('', '') };
+      const context = { who, standing: standingOf(presenter.content.value.evidence, { person: { userId: who.userId, role: who.role.code }, today: '2026-11-21', expected: undefined, calendar: undefined }), now: office.clock.now(), previewed: undefined, terms: zhou.presenters.session.pageConfig, account: presenter.accounts.view('', ''), clarity: () => undefined };
       expect(packageDetailView(presenter.content.value, { ...context, offersDiscard: false, offersWithdrawal: false }).actions.discard).toBe(false);
     });
   });

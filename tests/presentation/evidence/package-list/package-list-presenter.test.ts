@@ -177,7 +177,7 @@ describe('the list of packages', () => {
     list.viewChosen(true);
     expect(zhou.place()).toBe(`${listPath}?view=waiting`);
     await follow(list);
-    expect([list.viewModel.waiting, numbers().length, list.totals?.count]).toEqual([{ count, chosen: true }, count, count]);
+    expect([list.viewModel.waiting, numbers().length, list.totals?.count]).toEqual([{ count, chosen: true, withoutOverdue: false }, count, count]);
     expect(list.rows.kind === 'ready' && list.rows.value.every((row) => row.urgency === 'mine')).toBe(true);
   });
 

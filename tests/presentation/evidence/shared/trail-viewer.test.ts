@@ -15,12 +15,14 @@ const order: OrderDetails = {
 const journey: InvoiceJourney = {
   invoiceNumber: '1', processState: 'DEAL_INVOICE', type: 'QD_GENERAL', typeName: '', total: undefined, businessDay: '', importedOn: '', madeOn: '', postedOn: '', express: [], businessNumbers: [], pdfAddress: '',
 };
+type Trail = Pick<BusinessTrail, 'order' | 'journey'>;
+
 const never = async (): Promise<never> => new Promise(() => undefined);
 
-function viewer(own: Partial<BusinessTrail>) {
+function viewer(own: Partial<Trail>) {
   const asked: string[] = [];
   const viewed: string[] = [];
-  const trail: BusinessTrail = {
+  const trail: Trail = {
     order: async (road, number, signal) => {
       asked.push(`${road} ${number}`);
       return own.order?.(road, number, signal);

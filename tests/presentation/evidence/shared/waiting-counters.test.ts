@@ -37,7 +37,7 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
     },
   };
   const list: PackageList = {
-    offersPicking: false, page: never, totals: never,
+    offersGathering: false, findsOverdue: true, page: never, totals: never,
     waitingByBook: async (side) => {
       sides.push(side);
       if (waits instanceof PortFault) throw waits;

@@ -1,0 +1,14 @@
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import { aiControlNames, clarityCalls, type AiControl } from '../../../contract/documented/evidence/clarity.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** Whether a back end says that a machine of its is switched off. One that does not name the switch, or does not know the call, has said nothing: then what the machine's own calls say holds. */
+export async function aiSwitchedOff(client: WireClient, control: AiControl, signal?: AbortSignal): Promise<boolean> {
+  const name = aiControlNames[control];
+  try {
+    return (await client.send(clarityCalls.aiControls, { nameList: name }, { signal })).some((each) => each.name === name && each.status !== '1');
+  } catch (thrown) {
+    if (thrown instanceof PortFault && (thrown.kind === 'not-signed-in' || thrown.kind === 'cancelled')) throw thrown;
+    return false;
+  }
+}

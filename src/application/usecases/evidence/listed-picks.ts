@@ -1,0 +1,80 @@
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { isMine, type StandingContext } from '../../../domain/evidence/materials/standing.ts';
+import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
+import { sumMoney } from '../../../domain/money/money.ts';
+import { emptyFilter } from '../../ports/evidence/package-list.ts';
+import type { NotReadyReason, Picked, PickedDesk, PickedFacts } from '../../ports/evidence/picked-desk.ts';
+import type { PackageSubmission } from '../../ports/evidence/package-submission.ts';
+import type { WholeList } from '../../ports/evidence/whole-list.ts';
+
+export interface ListedPicksParts {
+  readonly whole: WholeList;
+  readonly submission: Pick<PackageSubmission, 'needed' | 'missing'>;
+  /** Whoever asks; undefined for nobody. */
+  readonly person: () => StandingContext['person'] | undefined;
+}
+
+/** So many packages are asked about in one go, as each of them is a question by itself. */
+export const mostAsked = 20;
+
+type Readiness = 'ready' | NotReadyReason;
+
+/** What is in the way of a package before the platform is asked; undefined where only the platform can say. */
+function inTheWay(evidence: EvidencePackage, person: StandingContext['person'] | undefined): NotReadyReason | undefined {
+  if (evidence.state === 'AUDIT_REJECT') return 'returned';
+  if (evidence.state === 'INVALID') return 'ended';
+  if (evidence.state !== 'PREPARE' && evidence.state !== 'MODIFY') return 'handedIn';
+  if (person === undefined || !isMine(evidence, person)) return 'colleague';
+  const { given } = evidence;
+  return given !== undefined && given.there < given.required ? 'incomplete' : undefined;
+}
+
+/** What is picked of a list where the back end cannot tell it in one answer: the list is had without its pages, and of each package that may be ready it is asked whether it is still to be handed in and lacks nothing. */
+export class ListedPicks implements PickedDesk {
+  readonly #parts: ListedPicksParts;
+
+  constructor(parts: ListedPicksParts) {
+    this.#parts = parts;
+  }
+
+  async facts(scope: ListScope, picked: Picked, shown: readonly string[], signal?: AbortSignal): Promise<PickedFacts> {
+    const packages = await this.#picked(scope, picked, signal);
+    const readiness = await this.#readiness(packages);
+    const counted = (reason: NotReadyReason): number => packages.filter((each) => readiness.get(each) === reason).length;
+    const numbers = new Set(packages.map(({ docDatumId }) => docDatumId));
+    return {
+      count: packages.length, totalAmount: sumMoney(packages.map(({ totalAmount }) => totalAmount)), shown: new Set(shown.filter((each) => numbers.has(each))),
+      // The oldest goes first.
+      ready: packages.filter((each) => readiness.get(each) === 'ready').toReversed().map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, totalAmount })),
+      others: { returned: counted('returned'), incomplete: counted('incomplete'), colleague: counted('colleague'), handedIn: counted('handedIn'), ended: counted('ended'), notLookedAt: counted('notLookedAt') },
+    };
+  }
+
+  async #picked(scope: ListScope, { all, except, also }: Picked, signal: AbortSignal | undefined): Promise<readonly EvidencePackage[]> {
+    const { whole } = this.#parts;
+    const found = all === undefined ? [] : (await whole.all(scope, all, signal)).filter(({ docDatumId }) => also.has(docDatumId) || !except.has(docDatumId));
+    const there = new Set(found.map(({ docDatumId }) => docDatumId));
+    const beyond = new Set([...also].filter((each) => !there.has(each)));
+    return beyond.size === 0 ? found : [...found, ...(await whole.all(scope, emptyFilter, signal)).filter(({ docDatumId }) => beyond.has(docDatumId))];
+  }
+
+  async #readiness(packages: readonly EvidencePackage[]): Promise<ReadonlyMap<EvidencePackage, Readiness>> {
+    const person = this.#parts.person();
+    const readiness = new Map<EvidencePackage, Readiness>();
+    const open = packages.filter((each) => {
+      const reason = inTheWay(each, person);
+      if (reason !== undefined) readiness.set(each, reason);
+      return reason === undefined;
+    });
+    const looked = open.slice(-mostAsked);
+    for (const each of open.slice(0, -mostAsked)) readiness.set(each, 'notLookedAt');
+    for (const each of looked) readiness.set(each, await this.#asked(each));
+    return readiness;
+  }
+
+  async #asked({ docDatumId }: EvidencePackage): Promise<Readiness> {
+    const { submission } = this.#parts;
+    if (!(await submission.needed(docDatumId))) return 'handedIn';
+    return (await submission.missing(docDatumId)).length === 0 ? 'ready' : 'incomplete';
+  }
+}

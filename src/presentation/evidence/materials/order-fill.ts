@@ -1,0 +1,132 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
+import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
+import { orderRoadOf, type OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import { fieldNamed } from '../shared/field-kinds.ts';
+import type { ItemFields } from '../shared/item-fields.ts';
+import { shownValue, type ShownValue } from '../shared/shown-value.ts';
+import type { ItemEditor } from './item-editor.ts';
+
+/** Orders of so many businesses are asked for; of more, those of the first. */
+const mostAsked = 10;
+
+export interface OrderFillParts {
+  readonly trail: BusinessTrail;
+  readonly session: SessionStore;
+  readonly book: OpenBook;
+  readonly docDatumId: () => string;
+  readonly businesses: () => readonly PackagedBusiness[];
+  readonly editor: (docFileId: string) => ItemEditor | undefined;
+  /** Somebody has decided what a field says. */
+  readonly decided: (docFileId: string, fields: readonly (keyof ItemFields)[]) => void;
+}
+
+/** One value of an order, beside what stands in the contract. */
+export interface OrderOffer {
+  readonly id: 'contractNumber' | 'contractAmount';
+  readonly label: Message;
+  readonly mine: ShownValue;
+  readonly theirs: ShownValue;
+  /** They say the same. */
+  readonly same: boolean;
+}
+
+/** An order, and what of it can be taken over. */
+export interface OrderOffers {
+  readonly businessNumber: string;
+  readonly orderNumber: string;
+  readonly coreName: string;
+  readonly offers: readonly OrderOffer[];
+}
+
+/** What an order says for the fields of a contract; what it does not say is left out. */
+function valuesOf({ contractNumber, amount }: OrderDetails): Readonly<Partial<Record<OrderOffer['id'], string>>> {
+  const number = contractNumber.trim();
+  return { ...(number === '' ? {} : { contractNumber: number }), ...(amount ? { contractAmount: moneyToText(amount) } : {}) };
+}
+
+/** Filling a contract in from the order behind a business: both values are shown, and each is taken by itself or left. */
+export class OrderFill {
+  /** Somebody has asked for it on this page: until then nothing of it is fetched. */
+  wanted = false;
+  /** The contract that it is about; undefined while nobody asks. */
+  docFileId: string | undefined = undefined;
+  /** Undefined while they are on their way. */
+  orders: readonly (PackagedBusiness & { readonly order: OrderDetails })[] | undefined = undefined;
+  failure: Message | undefined = undefined;
+  readonly #latest = new Latest();
+  readonly #parts: OrderFillParts;
+
+  constructor(parts: OrderFillParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, { offeredFor: false }, { autoBind: true, deep: false });
+  }
+
+  /** Whether there can be an order behind this document. */
+  offeredFor(docFileId: string): boolean {
+    return this.#parts.editor(docFileId)?.item.content.kind === 'contract' && orderRoadOf(policyOf(this.#parts.book).business) !== undefined && this.#parts.businesses().length > 0;
+  }
+
+  get shown(): readonly OrderOffers[] | undefined {
+    const { orders, docFileId } = this;
+    const fields = this.#parts.editor(docFileId ?? '')?.fields;
+    if (!orders || !fields) return undefined;
+    return orders.map(({ number, order }) => ({
+      businessNumber: number, orderNumber: order.orderNumber, coreName: order.coreName,
+      offers: (['contractNumber', 'contractAmount'] as const).flatMap((id): OrderOffer[] => {
+        const theirs = valuesOf(order)[id];
+        if (theirs === undefined) return [];
+        const { kind, label } = fieldNamed(id);
+        const stands = id === 'contractNumber' && fields.contractAsWritten !== '' ? fields.contractAsWritten : fields[id].trim();
+        return [{ id, label: message(label), mine: shownValue({ id, kind }, stands), theirs: shownValue({ id, kind }, theirs), same: fields[id].trim() === (id === 'contractNumber' ? withoutSeparators(theirs) : theirs) }];
+      }),
+    }));
+  }
+
+  async pressed(docFileId: string): Promise<void> {
+    this.wanted = true;
+    this.docFileId = docFileId;
+    await this.fetched();
+  }
+
+  async againPressed(): Promise<void> {
+    await this.fetched();
+  }
+
+  closed(): void {
+    this.#latest.stop();
+    this.docFileId = undefined;
+  }
+
+  /** What an order says takes the place of what stands there; the number goes without its separators, and stays beside it as it is written. */
+  taken(businessNumber: string, id: OrderOffer['id']): void {
+    const { docFileId = '' } = this;
+    const order = this.orders?.find(({ number }) => number === businessNumber)?.order;
+    const value = order && valuesOf(order)[id];
+    if (value === undefined) return;
+    this.#parts.editor(docFileId)?.typed(id === 'contractNumber' ? { contractNumber: withoutSeparators(value), contractAsWritten: value } : { contractAmount: value });
+    this.#parts.decided(docFileId, [id]);
+  }
+
+  private async fetched(): Promise<void> {
+    const { trail, session, docDatumId, businesses } = this.#parts;
+    const signal = this.#latest.next();
+    this.orders = undefined;
+    this.failure = undefined;
+    try {
+      const found = await Promise.all(businesses().slice(0, mostAsked).map(async (business) => ({ business, order: await trail.orderInPackage(docDatumId(), business.number, signal) })));
+      if (!signal.aborted) runInAction(() => (this.orders = found.flatMap(({ business, order }) => (order ? [{ ...business, order }] : []))));
+    } catch (thrown) {
+      if (signal.aborted) return;
+      session.faultSeen(thrown);
+      runInAction(() => (this.failure = failureOf(thrown).what));
+    }
+  }
+}

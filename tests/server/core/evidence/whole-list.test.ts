@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { asked, uploadingWorld, type World } from './uploading.ts';
+
+let world: World;
+let clerk: CallerFacts;
+
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+  clerk = await world.asking('zhousiyuan');
+});
+
+const listed = async (request: object, asking = clerk) => asked(world, 'packagesWhole', request, asking);
+
+/** As many packages of the company as a list without pages would have with these. */
+async function filledUpTo(count: number): Promise<void> {
+  const { data } = await listed({ docType: 'CREDIT' });
+  const missing = count - (data as readonly object[]).length;
+  await world.store.transaction(async ({ packages }) => {
+    const record = await packages.find(world.docDatumId);
+    if (!record) throw new Error('The demo world has no package that is being assembled');
+    for (let index = 0; index < missing; index += 1) await packages.save({ ...record, docDatumId: `DD-MORE-${count}-${index}` });
+  });
+}
+
+describe('a list without pages', () => {
+  it('is whole up to a thousand, and refused beyond with what to do', async () => {
+    await filledUpTo(1_000);
+    const whole = await listed({ docType: 'CREDIT' });
+    expect([whole.code, (whole.data as readonly object[]).length]).toEqual(['0', 1_000]);
+    await filledUpTo(1_001);
+    expect(await listed({ docType: 'CREDIT' })).toMatchObject({ code: 'LIST_TOO_LONG', data: { most: 1_000 } });
+    expect((await listed({ docType: 'CREDIT', docDatumStates: ['AUDITED'] })).code).toBe('0');
+  });
+
+  it('is refused for the other side, for a book that is not open, and to whoever is not signed in', async () => {
+    expect((await listed({ docType: 'CREDIT', provider: 'CORE' })).code).toBe('REQUEST_INVALID');
+    expect((await listed({ docType: 'NOTHING' })).code).toBe('REQUEST_INVALID');
+    expect((await listed({ docType: 'CREDIT' }, { ...clerk, sessionToken: undefined })).code).toBe('SESSION_REQUIRED');
+  });
+});
+
+describe('whether a package is still to be handed in', () => {
+  const needed = async (): Promise<unknown> => (await asked(world, 'needSubmit', { docDatumId: world.docDatumId }, clerk)).data;
+
+  it.each([['PREPARE', true], ['MODIFY', true], ['AUDIT_REJECT', true], ['UN_AUDIT', false], ['BIZ_MODIFY', false], ['AUDITED', false], ['SUBMITTED', false], ['INVALID', false]] as const)('in %s: %s', async (state, wanted) => {
+    await world.store.transaction(async ({ packages }) => {
+      const record = await packages.find(world.docDatumId);
+      if (record) await packages.save({ ...record, state });
+    });
+    expect(await needed()).toBe(wanted);
+  });
+});
