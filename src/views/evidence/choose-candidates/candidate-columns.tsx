@@ -18,7 +18,7 @@ export interface CandidateColumnsWanted {
   readonly owed?: boolean;
   /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
   readonly products?: CodeWords | undefined;
-  /** What leads to the order behind an order's row. */
+  /** What leads to the order behind a row. */
   readonly order?: (row: CandidateRow) => ReactNode;
 }
 
