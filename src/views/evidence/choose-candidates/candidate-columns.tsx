@@ -40,16 +40,18 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
       cell: (row) => (
         <>
           {row.number}
-          {order && <div>{order(row)}</div>}
           {row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
-          {row.invoiceTag !== undefined && !owed && (
-            <>
-              {' '}
-              <StateBadge tone="info" size="small">
-                {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
-              </StateBadge>
-            </>
-          )}
+          <div>
+            {order?.(row)}
+            {row.invoiceTag !== undefined && !owed && (
+              <>
+                {' '}
+                <StateBadge tone="info" size="small">
+                  {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
+                </StateBadge>
+              </>
+            )}
+          </div>
         </>
       ),
     },
