@@ -47,9 +47,9 @@ describe.each(openBooks())('the demo world of %s', (book) => {
     const isReviewed = policyOf(book).reviewWorkingDays !== undefined;
     expect([stands.some(({ expedited }) => expedited), stands.some(({ withdrawn }) => withdrawn)]).toEqual([isReviewed, isReviewed]);
     for (const side of isReviewed ? new Set(of(book).map((record) => record.side)) : []) {
-      const told = of(book).filter((record) => record.side === side).map((record) => ({ state: record.state, actions: (logs.get(record.docDatumId) ?? []).map(({ action }) => action) }));
-      expect(told.some(({ state, actions }) => state === 'UN_AUDIT' && actions.includes('expedited')), side).toBe(true);
-      expect(told.some(({ state, actions }) => state === 'PREPARE' && actions.at(-1) === 'withdrawn'), side).toBe(true);
+      const logged = of(book).filter((record) => record.side === side).map((record) => ({ state: record.state, actions: (logs.get(record.docDatumId) ?? []).map(({ action }) => action) }));
+      expect(logged.some(({ state, actions }) => state === 'UN_AUDIT' && actions.includes('expedited')), side).toBe(true);
+      expect(logged.some(({ state, actions }) => state === 'PREPARE' && actions.at(-1) === 'withdrawn'), side).toBe(true);
     }
   });
 
