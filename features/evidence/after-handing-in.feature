@@ -115,10 +115,10 @@ Feature: What one does with a package after it was handed in
     Scenario: It stays until the platform agrees, and nothing else changes
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "这张发票属于另一笔订单"
-      Then Zhou Siyuan reads the note "Removal of 01287735 asked for by 周思远 on 21 Nov, not answered yet; reason: 这张发票属于另一笔订单"
+      Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 这张发票属于另一笔订单. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
       And the package holds the document "Invoice 01287735"
       When the platform agrees to the removal
-      Then Zhou Siyuan reads the note "The platform agreed to what 周思远 asked for on 21 Nov: 01287735 was taken out"
+      Then Zhou Siyuan reads the note "The platform agreed to what 周思远 asked for on 21 Nov: invoice 01287735 was taken out"
       And the package does not hold the document "Invoice 01287735"
       And the package shows as "Organising"
       And its history tells "Removal of a document agreed to by the platform" with "Invoice 01287735: "
@@ -127,10 +127,10 @@ Feature: What one does with a package after it was handed in
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "传错了"
       And the platform does not agree to the removal because "发票合计会不足"
-      Then Zhou Siyuan reads the note "The platform did not agree to the removal of 01287735 that 周思远 asked for on 21 Nov; reason: 发票合计会不足"
+      Then Zhou Siyuan reads the note "The platform did not agree to the removal of invoice 01287735 that 周思远 asked for on 21 Nov; reason: 发票合计会不足"
       And the package holds the document "Invoice 01287735"
       When Zhou Siyuan asks for the document "Invoice 01287735" to be taken out because "确实传错了"
-      Then Zhou Siyuan reads the note "Removal of 01287735 asked for by 周思远 on 21 Nov, not answered yet; reason: 确实传错了"
+      Then Zhou Siyuan reads the note "Removal of invoice 01287735 asked for by 周思远 on 21 Nov; reason: 确实传错了. The platform's reviewer answers by 24 Nov 2026; until then the document stays."
 
     Scenario: Not what must be given and stands there alone, and nothing while it may just be withdrawn or after it passed
       Given the reviewer "wang-han" has taken the package up

@@ -31,3 +31,21 @@ Feature: Invoices that were owed are given
   Scenario: What may do without an invoice, or give it later, says so
     Given Zhou Siyuan has made a package of "RX6101-2026-00874"
     Then the package says "Invoice may follow" in the list and on its own page
+
+  Scenario Outline: Packages are found by what they say of their invoices
+    Given Zhou Siyuan has made a package of what owes invoices, "RX6101-2026-00811" and "RX6101-2026-00815"
+    When Zhou Siyuan opens the list at "<address>"
+    Then the list holds <count> packages
+
+    Examples: that give what is owed, with whatever else narrows the list
+      | address                            | count |
+      | ?invoices=owed                     | 1     |
+      | ?invoices=owed&q=RX-NOBODYS        | 0     |
+      | ?invoices=absent                   | 0     |
+
+  Scenario: What may give its invoices later is found apart from what owes them
+    Given Zhou Siyuan has made a package of "RX6101-2026-00874"
+    When Zhou Siyuan opens the list at "?invoices=follow"
+    Then the list holds 1 packages
+    When Zhou Siyuan opens the list at "?invoices=owed"
+    Then the list holds 0 packages

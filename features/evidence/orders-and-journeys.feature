@@ -27,6 +27,24 @@ Feature: What stands behind a business and an invoice can be looked at
       Then the order's account number shows as "330501**********0871"
       And it cannot be asked for
 
+    Scenario Outline: Of <what>, whatever product it is financed by
+      Given <who> is signed in
+      And <who> turns to <product>
+      When <who> looks at the order behind "<number>"
+      Then <who> is shown an order of "<goods>" with "<core>" for "<amount>"
+
+      Examples:
+        | what         | who         | product         | number                         | goods          | core         | amount     |
+        | a receivable | Zhou Siyuan | receivables     | YK6101-2026-00012              | 变频电机、减速机 | 启衡重工集团股份有限公司 | 2107000.00 |
+        | a bill       | Zhou Siyuan | bills           | 531029900001720261012000170122 | 中厚板、型钢   | 启衡重工集团股份有限公司 | 800000.00  |
+        | a payroll    | Tang Yishan | labourer rights | DF-2026GZ-00012                | 主体结构劳务   | 北屿建设工程集团有限公司 | 604110.00  |
+
+    Scenario: Of another company's receivable, nothing is shown
+      Given Luo Qiubai is signed in
+      And Luo Qiubai turns to receivables
+      When Luo Qiubai looks at the order behind "YK6101-2026-00012"
+      Then Luo Qiubai is shown no order
+
     Scenario: Nobody knows of one
       When Zhou Siyuan looks at the order behind "RX6101-2026-99999"
       Then no order is found

@@ -23,7 +23,8 @@ Given(new RegExp(`^${person} has asked the platform to hurry because "(.*)"$`), 
 Then(new RegExp(`^${person} reads the note "(.*)"$`), async function (this: ScenarioWorld, who: string, note: string) {
   const { user } = this.device(who);
   await user.openDetail(this.package);
-  assert.ok((await user.detail()).notices.includes(note), `Nothing says “${note}”`);
+  const { notices } = await user.detail();
+  assert.ok(notices.includes(note), `“${note}” is not among “${notices.join("”, “")}”`);
 });
 
 Then(new RegExp(`^${person} hears "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {

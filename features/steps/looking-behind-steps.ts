@@ -32,6 +32,15 @@ Then("the order's account number shows as {string}", async function (this: Scena
   assert.equal((await shown(this))?.account, number);
 });
 
+Then(new RegExp(`^${person} is shown an order of "([^"]*)" with "([^"]*)" for "([^"]*)"$`), async function (this: ScenarioWorld, who: string, goods: string, core: string, amount: string) {
+  const order = await this.device(who).user.shownOrder();
+  assert.deepEqual([order?.facts['Goods'], order?.facts['Core enterprise'], order?.facts['Order amount']], [goods, core, amount]);
+});
+
+Then(new RegExp(`^${person} is shown no order$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.shownOrder(), undefined);
+});
+
 Then('it cannot be asked for', async function (this: ScenarioWorld) {
   assert.equal((await shown(this))?.mayAsk, false);
 });

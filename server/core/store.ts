@@ -3,6 +3,7 @@ import type { PackageState } from '../../src/domain/evidence/materials/package-s
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Shelf } from '../../src/domain/evidence/shared/shelf.ts';
+import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-need.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 import type {
@@ -44,6 +45,8 @@ export interface PackageQuery extends Shelf {
   readonly createdTo: number | undefined;
   readonly amountFrom: Money | undefined;
   readonly amountTo: Money | undefined;
+  /** What a package says of its invoices. */
+  readonly invoiceNeed?: InvoiceNeed | undefined;
   /** Only what was paid out, was due before this Shanghai day, was not repaid, and whose letter waits for the company. */
   readonly overdueOn?: PlainDate;
   /** Only among these numbers. */

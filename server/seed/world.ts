@@ -107,8 +107,9 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     if ((await transaction.facts.read(seededFact)) !== undefined) return;
     await savePeople(transaction, passwordHash, clock.now());
     const today = shanghaiDate(clock.now());
-    for (const candidate of [...demoCandidates(today), ...demoEstReceivables(today)]) await transaction.candidates.save(candidate);
-    await saveOrdersOf(transaction, demoCandidates(today));
+    const candidates = [...demoCandidates(today), ...demoEstReceivables(today)];
+    await transaction.candidates.saveAll(candidates);
+    await saveOrdersOf(transaction, candidates);
     await savePackages(transaction, clock.now());
     await saveEstPackages(transaction, today);
     await saveBookWorld(transaction, standards, today);

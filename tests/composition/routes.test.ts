@@ -3,6 +3,7 @@ import { evidence } from '../../src/composition/areas/evidence.ts';
 import { books, bookSideOf, type Book } from '../../src/domain/evidence/shared/books.ts';
 import { menusAllow } from '../../src/domain/shell/shared/signed-in.ts';
 import { message, word } from '../../src/words/catalogue.ts';
+import { en } from '../../src/words/en.ts';
 import { zhCN } from '../../src/words/zh-CN.ts';
 import { openOffice, until, type Office, type Seat } from '../builders/office.ts';
 
@@ -10,18 +11,65 @@ const full = ['index/issue', 'index/finance', 'create/issue', 'create/finance', 
 const reached = ['upload/default', 'upload/success', 'detail'] as const;
 type PageOf = (typeof full)[number];
 
+interface Titles {
+  readonly 'zh-CN': string;
+  readonly en: string;
+}
+
+interface BookRoutes {
+  /** Below which its pages lie. */
+  readonly path: string;
+  readonly pages: readonly PageOf[];
+  /** What stands behind the title of each of its pages, as twelve products share these. */
+  readonly product: Titles;
+}
+
 /** Every page of evidence packages that the documents name (document 2, section 2). */
-const routes: Readonly<Partial<Record<Book, readonly PageOf[]>>> = {
-  est: full, estp: full, extoc: reached, 'first-trade': full, labourer: reached, credit: full, receivable: full, sccp: full,
-  edt: ['index/finance', 'create/finance', 'upload/default', 'upload/success', 'detail'], ejt: full, abs: full,
+const routes: Readonly<Partial<Record<Book, BookRoutes>>> = {
+  est: { path: '/est/finance-data', pages: full, product: { 'zh-CN': '应收账款融资', en: 'Receivables financing' } },
+  estp: { path: '/estp/finance-data', pages: full, product: { 'zh-CN': '应收账款撮合', en: 'Receivables matching' } },
+  extoc: { path: '/extoc/finance-data', pages: reached, product: { 'zh-CN': '脱核经销商融资', en: 'Distributor financing' } },
+  'first-trade': { path: '/credit/first-trade', pages: full, product: { 'zh-CN': '贸易背景资料', en: 'Trade background' } },
+  labourer: { path: '/credit/labourer/finance-data', pages: reached, product: { 'zh-CN': '劳务权益保障', en: 'Labourer rights' } },
+  credit: { path: '/credit/finance-data', pages: full, product: { 'zh-CN': '应收账款债权', en: 'Receivable credits' } },
+  receivable: { path: '/receivable/finance-data', pages: full, product: { 'zh-CN': '应收账款', en: 'Receivables' } },
+  sccp: { path: '/sccp/finance-data', pages: full, product: { 'zh-CN': '供应链票据', en: 'Supply-chain bills' } },
+  edt: { path: '/edt/finance-data', pages: ['index/finance', 'create/finance', 'upload/default', 'upload/success', 'detail'], product: { 'zh-CN': '订单融资', en: 'Order financing' } },
+  ejt: { path: '/ejt/finance-data', pages: full, product: { 'zh-CN': '贸易通', en: 'Trade connect' } },
+  abs: { path: '/abs/accounts-receivable/finance-data', pages: full, product: { 'zh-CN': '应收账款 ABS', en: 'Receivables ABS' } },
 };
 
+/** How each page is called (document 2, section 2); what tells the pages of one product from those of another stands behind it. */
+const usualTitles: Readonly<Record<PageOf, Titles>> = {
+  'index/issue': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
+  'index/finance': { 'zh-CN': '融资资料管理', en: 'Financing documents' },
+  'create/issue': { 'zh-CN': '新建融资资料', en: 'New document package' },
+  'create/finance': { 'zh-CN': '新建融资资料', en: 'New document package' },
+  'upload/default': { 'zh-CN': '向资金方提交资料', en: 'Submit documents to the funder' },
+  'upload/success': { 'zh-CN': '提交成功', en: 'Submitted' },
+  detail: { 'zh-CN': '资料包详情', en: 'Package' },
+};
+const titles: Readonly<Partial<Record<Book, Readonly<Record<PageOf, Titles>>>>> = {
+  'first-trade': {
+    ...usualTitles,
+    'index/issue': { 'zh-CN': '贸易背景资料管理', en: 'Trade background documents' },
+    'index/finance': { 'zh-CN': '贸易背景资料管理', en: 'Trade background documents' },
+    'create/issue': { 'zh-CN': '新建贸易背景资料', en: 'New trade background documents' },
+    'create/finance': { 'zh-CN': '新建贸易背景资料', en: 'New trade background documents' },
+    detail: { 'zh-CN': '贸易背景资料详情', en: 'Trade background package' },
+  },
+};
 const bookOf = (name: string): Book => {
   const found = Object.keys(routes).find((each) => each === name);
   if (found === undefined) throw new Error(`No book is called ${name}`);
   return found as Book;
 };
-const named = Object.entries(routes).flatMap(([name, pages]) => pages.map((page) => ({ path: `${books[bookOf(name)].path}/${page}`, page, book: bookOf(name) })));
+const named = Object.entries(routes).flatMap(([name, { path, pages, product }]) => {
+  const book = bookOf(name);
+  return pages.map((page) => ({ path: `${path}/${page}`, page, book, title: (titles[book] ?? usualTitles)[page], product }));
+});
+const catalogues = { 'zh-CN': zhCN, en } as const;
+const languages = ['zh-CN', 'en'] as const;
 
 let office: Office;
 
@@ -50,11 +98,22 @@ it('there are sixty-seven of them', () => {
   expect(new Set(named.map(({ path }) => path)).size).toBe(67);
 });
 
-describe.each(named)('$path', ({ path, page, book }) => {
-  it('stands under a title of its own, is allowed to somebody, and shows them what it is for', async () => {
+it('no two products are told apart by nothing in the title of a window', () => {
+  for (const language of languages) {
+    const shown = Object.values(routes).map(({ product }) => product[language]);
+    expect(new Set(shown).size, language).toBe(shown.length);
+  }
+});
+
+describe.each(named)('$path', ({ path, page, book, title, product }) => {
+  it('stands under its title and the name of its product, is allowed to somebody, and shows them what it is for', async () => {
     const placed = evidence.pages.find((each) => each.path === path && each.stage === undefined);
     const seat = await whoSees(book, page);
-    expect([word(zhCN, message(placed?.title ?? 'common.retry')), menusAllow(seat.presenters.session.who?.menus ?? [], path)]).toEqual([expect.stringMatching(/资料|提交/u), true]);
+    for (const language of languages) {
+      const said = [placed?.title, placed?.of].map((key) => key && word(catalogues[language], message(key)));
+      expect(said, language).toEqual([title[language], product[language]]);
+    }
+    expect(menusAllow(seat.presenters.session.who?.menus ?? [], path)).toBe(true);
 
     if (page.startsWith('index/')) {
       const list = seat.presenters.packageList(book);

@@ -588,7 +588,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     it('finds packages by every condition of the list', async () => {
       await doing(async (transaction) => {
         await transaction.companies.save({ ...records.company, pkCorp: 'C-2' });
-        await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-3', payerName: 'Beiyu_100%', financeName: '禾泽', fkFinance: 'F-2', businessType: 'TM02', creditState: 'USED', productType: 'AGENT', totalAmount: money('10.00'), createdAt: 5000 });
+        await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-3', payerName: 'Beiyu_100%', financeName: '禾泽', fkFinance: 'F-2', businessType: 'TM02', creditState: 'USED', productType: 'AGENT', invoiceNeed: 'follow', totalAmount: money('10.00'), createdAt: 5000 });
         await transaction.packages.save({ ...records.aPackage, docDatumId: 'DD-4', pkCorp: 'C-2' });
       });
       const found = async (query: Partial<PackageQuery>) => {
@@ -604,6 +604,11 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await found({ creditStates: ['USED'] })).toEqual(['DD-3']);
       expect(await found({ businessTypes: ['TM02'] })).toEqual(['DD-3']);
       expect(await found({ productType: 'AGENT' })).toEqual(['DD-3']);
+      expect(await found({ invoiceNeed: 'owed' })).toEqual(['DD-1', 'DD-2']);
+      expect(await found({ invoiceNeed: 'absent' })).toEqual([]);
+      expect(await found({ invoiceNeed: 'follow' })).toEqual(['DD-3']);
+      expect(await found({ invoiceNeed: 'follow', states: ['INVALID'] })).toEqual([]);
+      expect(await found({ invoiceNeed: 'follow', keyword: '禾泽', createdFrom: 5000 })).toEqual(['DD-3']);
       expect(await found({ counterparty: '西北' })).toEqual(['DD-1', 'DD-2', 'DD-3']);
       expect(await found({ counterparty: 'bEIYU' })).toEqual(['DD-3']);
       expect(await found({ keyword: 'dd-2' })).toEqual(['DD-2']);

@@ -1,4 +1,3 @@
-import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { TrailSubject, TrailViewer } from '../../../src/presentation/evidence/shared/trail-viewer.ts';
 import type { ShownValue } from '../../../src/presentation/evidence/shared/shown-value.ts';
 import { en } from '../../../src/words/en.ts';
@@ -27,7 +26,7 @@ export function lookingBehind(portal: OpenPortal): LookingBehind {
 
   return {
     orderBehind: async (number, docDatumId) => {
-      await look({ kind: 'order', business: policyOf(portal.book).business, number, docDatumId });
+      await look({ kind: 'order', book: portal.book, number, docDatumId });
       return shownOrder();
     },
     shownOrder: async () => shownOrder(),

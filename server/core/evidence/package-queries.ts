@@ -8,6 +8,8 @@ import { parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { bookFromCode, providers } from '../../../src/contract/documented/evidence/book-mapping.ts';
+import { invoiceNeedFrom } from '../../../src/contract/documented/evidence/package-mapping.ts';
+import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,13 +25,21 @@ export function checkProvider({ provider }: Conditions, side: Shelf['side']): vo
   if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
 }
 
+/** What packages are to say of their invoices: what is passed on blank owes them, and does not go without. Refuses with REQUEST_INVALID what no package says. */
+function needAsked({ viewLabels, pushBlankType }: Conditions): InvoiceNeed | undefined {
+  if (pushBlankType === undefined) return invoiceNeedFrom({ viewLabels });
+  if (viewLabels === 'INVOICE_ABSENT') throw new Refusal('REQUEST_INVALID', { field: 'pushBlankType' });
+  return 'owed';
+}
+
+/** Refuses with REQUEST_INVALID. */
 export function queryOf(conditions: Conditions, shelf: Shelf, { user }: Pick<Caller, 'user'>): PackageQuery {
   const amount = (value: string | undefined) => (value === undefined ? undefined : parseMoney(value));
   return {
     ...shelf, pkCorp: user.pkCorp,
     states: conditions.docDatumStates?.filter(isPackageState),
     creditStates: conditions.creditStates, businessTypes: conditions.creditBusiTypes, productType: conditions.creditProductType,
-    counterparty: conditions.corpNameCp, keyword: conditions.keyword, fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
+    counterparty: conditions.corpNameCp, keyword: conditions.keyword, invoiceNeed: needAsked(conditions), fkFinance: conditions.fkFinance, handlerId: conditions.fkPersonHandle,
     createdFrom: conditions.createDateFrom === undefined ? undefined : shanghaiInstant(conditions.createDateFrom),
     createdTo: conditions.createDateTo === undefined ? undefined : shanghaiInstant(addDays(conditions.createDateTo, 1)),
     amountFrom: amount(conditions.amountFrom), amountTo: amount(conditions.amountTo),

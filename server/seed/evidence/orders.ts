@@ -1,7 +1,6 @@
 import { addDays, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import type { JourneyInvoiceType } from '../../../src/domain/evidence/orders/invoice-journey.ts';
-import { orderRoadOf } from '../../../src/domain/evidence/orders/order-details.ts';
 import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { bookTrades } from './book-trades.ts';
 import { ownKey } from '../../core/evidence/orders-desk.ts';
@@ -30,9 +29,9 @@ function orderBehind(business: CandidateRecord): OrderRecord {
   };
 }
 
-/** The purchase orders behind businesses, where there are any. */
+/** The purchase orders behind businesses. */
 export async function saveOrdersOf(transaction: Transaction, businesses: readonly CandidateRecord[]): Promise<void> {
-  const orders = businesses.filter(({ book }) => orderRoadOf(policyOf(book).business) !== undefined).map(orderBehind);
+  const orders = businesses.map(orderBehind);
   await transaction.orders.saveAll([...new Map(orders.map((order) => [order.id, order])).values()]);
 }
 

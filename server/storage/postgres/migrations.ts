@@ -63,6 +63,7 @@ import { people } from './migrations/0085-people.ts';
 import { proposals } from './migrations/0086-proposals.ts';
 import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
+import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -114,6 +115,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0086-proposals': proposals,
   '0090-certified-rounds': certifiedRounds,
   '0092-departures-remembered': departuresRemembered,
+  '0095-invoice-needs': invoiceNeeds,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -246,12 +246,12 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
     const instant = fc.constantFrom(0, 1, 1_700_000_000_000, 1_700_000_000_001);
     const aPackage = fc.record({
       docDatumId: fc.string({ unit: fc.constantFrom('D', 'd', '0', '-', '_'), minLength: 1, maxLength: 4 }), state: fc.constantFrom(...packageStates.slice(0, 4)), totalAmount: amount, payerName: text,
-      supplierName: text, counterpartyName: text, expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'), creditState: fc.constantFrom('HOLDING', 'holding'), createdAt: instant,
+      supplierName: text, counterpartyName: text, expectDueDate: fc.constantFrom('', '2026-01-01', '2026-09-01'), creditState: fc.constantFrom('HOLDING', 'holding'), invoiceNeed: fc.constantFrom(undefined, 'absent' as const, 'owed' as const), createdAt: instant,
     });
     const world = fc.uniqueArray(aPackage, { selector: (each) => each.docDatumId, maxLength: 12 });
     const query: fc.Arbitrary<PackageQuery> = fc.record({
       pkCorp: fc.constant('C-1'), book: fc.constant('credit' as const), side: fc.constant('finance' as const), states: maybe(fc.subarray(packageStates.slice(0, 4))), creditStates: maybe(fc.subarray(['HOLDING', 'holding'])), businessTypes: fc.constant(undefined),
-      productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), handlerId: fc.constant(undefined), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
+      productType: fc.constant(undefined), counterparty: maybe(text), keyword: maybe(text), fkFinance: fc.constant(undefined), handlerId: fc.constant(undefined), invoiceNeed: fc.constantFrom(undefined, undefined, 'absent' as const, 'owed' as const), createdFrom: maybe(instant), createdTo: maybe(instant), amountFrom: maybe(amount), amountTo: maybe(amount),
     });
     const page = fc.record({
       orderBy: fc.constantFrom<PackageColumn>('createTime', 'totalAmount', 'expectDueDate', 'state', 'docDatumId'), descending: fc.boolean(), offset: fc.nat(4), limit: fc.integer({ min: 1, max: 6 }),

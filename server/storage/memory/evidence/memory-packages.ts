@@ -21,7 +21,7 @@ function matches(record: PackageRecord, query: PackageQuery): boolean {
     (keyword === undefined || contains(keyword, record.docDatumId, record.payerName, record.creditSourceName, record.supplierName, record.financeName)) &&
     (query.fkFinance === undefined || query.fkFinance === record.fkFinance) && (query.handlerId === undefined || query.handlerId === record.handlerId) &&
     (query.createdFrom === undefined || record.createdAt >= query.createdFrom) && (query.createdTo === undefined || record.createdAt < query.createdTo) &&
-    (query.overdueOn === undefined || isOverdue(record, query.overdueOn)) && among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
+    (query.invoiceNeed === undefined || query.invoiceNeed === record.invoiceNeed) && (query.overdueOn === undefined || isOverdue(record, query.overdueOn)) && among(query.numbers, record.docDatumId) && (query.amountFrom === undefined || compareMoney(record.totalAmount, query.amountFrom) >= 0) && (query.amountTo === undefined || compareMoney(record.totalAmount, query.amountTo) <= 0)
   );
 }
 

@@ -28,7 +28,7 @@ export function facetConditions(query: Pick<PackageQuery, 'creditStates' | 'busi
 
 export function rangeConditions(query: PackageQuery): readonly Condition[] {
   return [
-    ...among('doc_datum_id', query.numbers), ...overdueOn(query.overdueOn),
+    ...compared('invoice_need', '=', query.invoiceNeed), ...among('doc_datum_id', query.numbers), ...overdueOn(query.overdueOn),
     ...compared('created_at', '>=', pointInTime(query.createdFrom)), ...compared('created_at', '<', pointInTime(query.createdTo)),
     ...compared('total_amount', '>=', query.amountFrom && moneyToText(query.amountFrom)), ...compared('total_amount', '<=', query.amountTo && moneyToText(query.amountTo)),
   ];

@@ -15,8 +15,8 @@ const dayOf = (instant: number): RawBuilder<unknown> => sql`(${new Date(instant)
 
 /** Whether a page is sooner put together from the first ones of each month: a time is asked for, and nothing that is rare within it. */
 export function isByMonth(query: PackageQuery, { offset, limit }: PackagePage, column: string): boolean {
-  const { creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, createdFrom, createdTo, amountFrom, amountTo } = query;
-  const others = [creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, amountFrom, amountTo];
+  const { creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, invoiceNeed, createdFrom, createdTo, amountFrom, amountTo } = query;
+  const others = [creditStates, businessTypes, productType, counterparty, keyword, fkFinance, handlerId, invoiceNeed, amountFrom, amountTo];
   return (createdFrom !== undefined || createdTo !== undefined) && others.every((each) => each === undefined) && goesWithTime.has(column) && offset + limit <= shallow;
 }
 

@@ -17,7 +17,7 @@ async function keptAnswer(connection: Connection, query: PackageQuery): Promise<
   const facets = facetConditions(query);
   const dated = query.createdFrom !== undefined || query.createdTo !== undefined;
   const searched = query.keyword !== undefined || query.counterparty !== undefined;
-  if (query.overdueOn !== undefined || query.numbers !== undefined || query.amountFrom !== undefined || query.amountTo !== undefined || [facets.length > 0, dated, searched].filter(Boolean).length > 1) return undefined;
+  if (query.invoiceNeed !== undefined || query.overdueOn !== undefined || query.numbers !== undefined || query.amountFrom !== undefined || query.amountTo !== undefined || [facets.length > 0, dated, searched].filter(Boolean).length > 1) return undefined;
   if (searched) {
     const { names, orNumber } = await searchConditions(connection, query);
     return orNumber === undefined ? { kind: 'names', conditions: names } : undefined;

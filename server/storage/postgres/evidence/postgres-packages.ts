@@ -121,8 +121,8 @@ export class PostgresPackages extends PostgresTable<PackageRecord> {
     const whole = sql`order by ${sorted} limit ${limit} offset ${offset}`;
     const select = sql.join([...new Set(['doc_datum_id', column])].map((each) => sql.ref(each)));
     const inStates = states === undefined ? [] : [sql<boolean>`state = any(${states})`];
-    // Few are named, or overdue: they are found first, and then put in order.
-    if (query.numbers !== undefined || query.overdueOn !== undefined) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
+    // Few are named, overdue, or say anything of their invoices: they are found first, and then put in order.
+    if (query.numbers !== undefined || query.invoiceNeed !== undefined || query.overdueOn !== undefined) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) named ${whole}`;
     if (column !== 'created_at' && (await this.#isShortTime(query))) return sql`select doc_datum_id from (select ${select} from portal.packages where ${where(...inStates)} offset 0) within ${whole}`;
     if (isByMonth(query, page, column)) return foundByMonth(query, page, { select, where: where(...inStates), sorted });
     if (states === undefined || offset + limit > shallow) return sql`select doc_datum_id from portal.packages where ${where(...inStates)} ${whole}`;

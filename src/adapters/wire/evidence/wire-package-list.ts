@@ -5,6 +5,7 @@ import type { RequestOf } from '../../../contract/call.ts';
 import type { Calls } from '../../../contract/calls.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import { statesOfCompany } from '../../../domain/evidence/materials/package-stage.ts';
+import { needToWire } from '../../../contract/documented/evidence/package-mapping.ts';
 import { bookCode, bookFromWire, bookToWire, providers } from '../../../contract/documented/evidence/book-mapping.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../domain/evidence/shared/books.ts';
@@ -48,6 +49,7 @@ export function conditionsOf(side: BookSide, filter: PackageFilter, { knowsHandl
     ...(filter.creditStates.length > 0 ? { creditStates: [...filter.creditStates] } : {}),
     ...(filter.productType === '' ? {} : { creditProductType: filter.productType }),
     ...(filter.counterparty === '' ? {} : { corpNameCp: filter.counterparty }),
+    ...(filter.invoiceNeed === '' ? {} : needToWire[filter.invoiceNeed]),
     ...(filter.keyword.trim() === '' ? {} : { keyword: filter.keyword.trim() }),
     ...(filter.createdFrom === '' ? {} : { createDateFrom: filter.createdFrom }),
     ...(filter.createdTo === '' ? {} : { createDateTo: filter.createdTo }),

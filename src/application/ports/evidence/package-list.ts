@@ -1,5 +1,6 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import type { Money } from '../../../domain/money/money.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../domain/evidence/shared/books.ts';
@@ -20,6 +21,8 @@ export interface PackageFilter {
   readonly creditStates: readonly string[];
   readonly productType: string;
   readonly counterparty: string;
+  /** What a package says of its invoices; empty for whatever it says. */
+  readonly invoiceNeed: InvoiceNeed | '';
   readonly createdFrom: string;
   readonly createdTo: string;
   /** Decimal text in yuan, or empty. */
@@ -29,7 +32,7 @@ export interface PackageFilter {
 
 /** Narrows nothing. */
 export const emptyFilter: PackageFilter = {
-  waitingFor: '', books: [], keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
+  waitingFor: '', books: [], keyword: '', states: [], businessTypes: [], creditStates: [], productType: '', counterparty: '', invoiceNeed: '', createdFrom: '', createdTo: '', amountFrom: '', amountTo: '',
 };
 
 export interface PackagePageRequest {

@@ -24,6 +24,8 @@ export const sortableColumns = ['createTime', 'totalAmount', 'expectDueDate', 's
 const conditions = {
   provider: maybe(v.picklist(['CORP', 'CORE'])), docDatumStates: maybe(texts),
   creditStates: maybe(texts), creditBusiTypes: maybe(texts), creditProductType: maybe(text(32)), corpNameCp: maybe(text(100)),
+  /** What the rows say of themselves under the same names (document 2, section 3). */
+  viewLabels: maybe(v.picklist(['INVOICE_ABSENT', 'INVOICE_ABSENT_REPLENISH'])), pushBlankType: maybe(v.picklist(['NO_INVOICE'])),
   keyword: maybe(text(100)), fkFinance: maybe(text(64)),
   /** Extension `package-handler`: what one person has taken up. */
   fkPersonHandle: maybe(text(64)),

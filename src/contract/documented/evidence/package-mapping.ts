@@ -24,11 +24,12 @@ const parameters = v.fallback(
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
 );
 
-const needToWire = {
+/** How the wire says what a package says of its invoices. */
+export const needToWire = {
   usual: {}, absent: { viewLabels: 'INVOICE_ABSENT' }, follow: { viewLabels: 'INVOICE_ABSENT_REPLENISH' }, owed: { viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' },
 } as const satisfies Record<InvoiceNeed | 'usual', Partial<PackageWire>>;
 
-function invoiceNeedFrom({ viewLabels, pushBlankType }: PackageWire): InvoiceNeed | undefined {
+export function invoiceNeedFrom({ viewLabels, pushBlankType }: Pick<PackageWire, 'viewLabels' | 'pushBlankType'>): InvoiceNeed | undefined {
   const labels = viewLabels?.split(',') ?? [];
   if (labels.includes('INVOICE_ABSENT_REPLENISH')) return pushBlankType === 'NO_INVOICE' ? 'owed' : 'follow';
   return labels.includes('INVOICE_ABSENT') ? 'absent' : undefined;

@@ -1,5 +1,4 @@
 import type { Money } from '../../money/money.ts';
-import type { BusinessKind } from '../shared/book-policies.ts';
 
 export interface LabelledValue {
   readonly label: string;
@@ -36,11 +35,5 @@ export interface OrderDetails extends OrderTexts {
   readonly drawdownAmount: Money | undefined;
 }
 
-/** By which number the order of a business is asked for: an order by its own, a credit by its code (checklist F-180, C-057, N-03); none of what has no order behind it. */
-export type OrderRoad = 'order-number' | 'credit-code';
-
-const roads: Readonly<Record<BusinessKind, OrderRoad | undefined>> = { order: 'order-number', credit: 'credit-code', receivable: undefined, bill: undefined, payroll: undefined };
-
-export function orderRoadOf(kind: BusinessKind): OrderRoad | undefined {
-  return roads[kind];
-}
+/** By which number the order behind a business is asked for: an order by its own, whatever came of an order by its code (checklist F-180, C-057, N-03). */
+export type OrderRoad = 'order-number' | 'business-code';

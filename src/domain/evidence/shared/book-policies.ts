@@ -1,4 +1,5 @@
 import { counterparty, creditSource, funder, invoiceOptional, payer, supplier, type SelectionRule } from '../selection/selection-rule.ts';
+import type { OrderRoad } from '../orders/order-details.ts';
 import type { ReviewEntry } from '../materials/package-machine.ts';
 import { uploadStages, type DocFileType, type UploadStage } from '../materials/stage.ts';
 import { tradeBackgroundLimits } from '../upload/document-limits.ts';
@@ -34,6 +35,8 @@ export interface BookFlags {
 /** What the rules of a book are. A book whose row stands here is open: everything else that it needs is asked for by the compiler. */
 export interface BookPolicy {
   readonly business: BusinessKind;
+  /** By which number the purchase order behind a business is asked for. */
+  readonly orderRoad: OrderRoad;
   /** What may be one package (document 2, section 5). */
   readonly together: SelectionRule;
   /** The state in which a candidate may be chosen, as its own book calls it. */
@@ -63,7 +66,7 @@ const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funde
 const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', flags: listed } as const;
+const reviewed = { orderRoad: 'business-code', blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', flags: listed } as const;
 
 export const bookPolicies = {
   credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
@@ -71,14 +74,14 @@ export const bookPolicies = {
   labourer: { ...reviewed, business: 'payroll', together: [], choosableState: 'ISSUED', simplified: true, flags: reached },
   est: { ...reviewed, business: 'receivable', together: [[supplier, creditSource]], choosableState: 'CONFIRMED' },
   estp: { ...reviewed, business: 'receivable', together: [[creditSource, payer, funder, invoiceOptional]], choosableState: 'WAIT_SIGN_UP', tradeInvoices: true },
-  extoc: { ...reviewed, business: 'order', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
+  extoc: { ...reviewed, business: 'order', orderRoad: 'order-number', together: [], choosableState: 'ACCEPTED', simplified: true, flags: reached },
   receivable: { ...reviewed, business: 'receivable', together: others, choosableState: 'WAIT_SIGN_UP' },
   sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },
-  edt: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', spentStates: ['FINANCING', 'FINANCED'] },
+  edt: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', spentStates: ['FINANCING', 'FINANCED'] },
   ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
   abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE' },
   pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
-  guarantee: { ...reviewed, business: 'order', together: others, choosableState: 'ACCEPTED', funderAct: 'issues-guarantee', flags: reached },
+  guarantee: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', funderAct: 'issues-guarantee', flags: reached },
   bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', funderAct: 'accepts-bill', flags: { ...reached, secondaryText: true } },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 

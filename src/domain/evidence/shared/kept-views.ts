@@ -19,7 +19,7 @@ export const longestName = 40;
 const longestAddress = 2000;
 
 /** What an address of a list may say (the page apart: a view begins with its first). */
-const viewKeys: ReadonlySet<string> = new Set(['view', 'q', 'products', 'states', 'creditBusiTypes', 'creditStates', 'creditProductType', 'corpNameCp', 'from', 'to', 'min', 'max', 'sort', 'pageSize']);
+const viewKeys: ReadonlySet<string> = new Set(['view', 'q', 'products', 'states', 'creditBusiTypes', 'creditStates', 'creditProductType', 'corpNameCp', 'invoices', 'from', 'to', 'min', 'max', 'sort', 'pageSize']);
 
 const unseenSigns = new RegExp(unseenSign, 'gu');
 

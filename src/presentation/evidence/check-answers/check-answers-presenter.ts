@@ -12,7 +12,7 @@ import type { MissingPart, PackageSubmission } from '../../../application/ports/
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
-import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { countsNothing, submitCheck, type SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { documentKnown } from '../../../domain/evidence/reading/file-reading.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
@@ -37,8 +37,12 @@ import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
+<<<<<<< HEAD
 import { handedInEffect } from './handed-in-effect.ts';
 import { KnownClarity } from '../shared/known-clarity.ts';
+=======
+import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
+>>>>>>> wp-b
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 import { OriginalInvoices } from './original-invoices.ts';
@@ -146,9 +150,7 @@ export class CheckAnswersPresenter {
   private get readable(): readonly Placed[] {
     const { value } = this.#page;
     if (!value || !this.editable) return [];
-    const { evidence, materials } = value;
-    const context = opennessContext(evidence, materials);
-    return materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open).map((item) => ({ item, material })));
+    return readableItems(value.evidence, value.materials);
   }
 
   private readonly readOf = ({ item }: Placed): ReadOf => ({

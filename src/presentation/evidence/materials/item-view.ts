@@ -1,5 +1,6 @@
 import { haveSameFiles } from '../../../domain/evidence/materials/correction.ts';
 import { itemProblems, type ItemProblem } from '../../../domain/evidence/materials/item-problems.ts';
+import { documentNumber } from '../../../domain/evidence/materials/document-content.ts';
 import { isFromSheet, itemTitle, type Material, type MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import { itemOpenness, type Openness, type OpennessContext } from '../../../domain/evidence/materials/openness.ts';
 import { readableReason } from '../../../domain/evidence/shared/reason-separators.ts';
@@ -113,8 +114,13 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   return {
     check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: isConfirmed }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
+<<<<<<< HEAD
     usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
     docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
+=======
+    usedIn, journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '', mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
+    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
+>>>>>>> wp-b
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

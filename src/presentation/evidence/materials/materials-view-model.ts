@@ -130,6 +130,8 @@ export interface ItemView {
   readonly readNotes: readonly ReadNote[];
   /** The number of another package of the company that has the invoice before this one; undefined where none is known. */
   readonly usedIn: string | undefined;
+  /** By which its invoice is followed on its way, as it was saved; empty where it is none. */
+  readonly journeyNumber: string;
   /** What the tax register says against its invoice. */
   readonly mark: InvoiceMark | undefined;
   /** False where what it says counts elsewhere, in that package or in a document before it, or nowhere, as it is red or void. */

@@ -60,13 +60,13 @@ function changeNotice(evidence: EvidencePackage, asked: ChangeRequest | undefine
 }
 
 /** What became of the document that one asked to have taken out, while the platform has the package. */
-function removalNotice(evidence: EvidencePackage, asked: RemovalRequest | undefined, today: PlainDate): readonly AfterNotice[] {
+function removalNotice({ evidence, expected }: Followed, asked: RemovalRequest | undefined, today: PlainDate): readonly AfterNotice[] {
   if (asked === undefined || sideOf(stageOf(evidence)) !== 'platform') return [];
   const { by, document, outcome } = asked;
-  const said = { by, reason: document?.reason ?? '', name: document?.number || document?.fileName || document?.material || '', on: shanghaiDate(asked.at), today };
+  const said = { by, reason: document?.reason ?? '', document: document ?? { docFileType: '', material: '', number: '', fileName: '' }, on: shanghaiDate(asked.at), today };
   switch (outcome.kind) {
     case 'open':
-      return [{ key: 'removal', tone: 'info', words: message('after.removal-open', said) }];
+      return [{ key: 'removal', tone: 'info', words: message('after.removal-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }) }];
     case 'approved':
       return [{ key: 'removal', tone: 'ok', words: message('after.removal-approved', said) }];
     case 'refused':
@@ -91,8 +91,9 @@ export function removableIds({ evidence, log, materials, logMissing = false }: F
 }
 
 /** What the detail page offers and tells of a package after it was handed in. */
-export function afterView({ evidence, log }: Followed, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
-  const inOrder = oldestFirst(log);
+export function afterView(followed: Followed, { mayAct, offersWithdrawal, now }: AfterContext): AfterView {
+  const { evidence } = followed;
+  const inOrder = oldestFirst(followed.log);
   const expediting = mayExpedite(evidence, lastExpedited(inOrder), now);
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
@@ -105,6 +106,6 @@ export function afterView({ evidence, log }: Followed, { mayAct, offersWithdrawa
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
     change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,
-    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(evidence, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
+    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
   };
 }

@@ -6,11 +6,13 @@ import type { InvoiceUse, InvoiceUses } from '../../../application/ports/evidenc
 import type { MaterialDesk } from '../../../application/ports/evidence/material-desk.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
+import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { ReadyPackage } from '../../../application/ports/evidence/picked-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { isMine } from '../../../domain/evidence/materials/standing.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -20,6 +22,8 @@ import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { isUnderWay } from '../../shared/upload-task.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
+import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
+import { fileRead } from '../shared/read-fields.ts';
 import { ComparedValues } from '../shared/compared-values.ts';
 
 /** What became of one package. */
@@ -38,6 +42,7 @@ export interface BatchSubmissionParts {
   readonly packages: PackageDesk;
   readonly materials: MaterialDesk;
   readonly uses: InvoiceUses;
+  readonly readings: ReadingDesk;
   readonly submission: PackageSubmission;
   readonly session: SessionStore;
   readonly clock: Clock;
@@ -45,6 +50,11 @@ export interface BatchSubmissionParts {
   readonly drafts: Drafts;
   readonly queue: UploadQueue;
 }
+
+type ReadingEffects = ReturnType<typeof handedInEffect>;
+
+/** So many files are asked about at once. */
+const atOnce = 50;
 
 /** What one would have been asked. */
 function askedWords(asking: Extract<SubmitWarning, { asks: true }>): Message {
@@ -134,14 +144,38 @@ export class BatchSubmission {
       if (why) return this.tell(docDatumId, 'refused', why);
       const missing = await submission.missing(docDatumId);
       if (missing.length > 0) return this.tell(docDatumId, 'refused', message('lists.result-incomplete', { count: missing.length }));
+      const effects = await this.readingEffects(evidence, materials);
       const outcome = await submission.confirm(evidence, materials, identifiers.next());
       if (!outcome.done) return this.tell(docDatumId, 'refused', conflictWords(outcome));
+      this.tellEffects(docDatumId, effects);
       for (const { docFileId } of materials.flatMap(({ items }) => items)) this.#compared.forgotten(docFileId);
       return this.tell(docDatumId, 'done', message('lists.result-done'));
     } catch (thrown) {
       session.faultSeen(thrown);
       return this.tell(docDatumId, 'refused', failureOf(thrown).what);
     }
+  }
+
+  /** What reading helped in what is about to be handed in; nothing where nobody can say: a submission does not fail over it. */
+  private async readingEffects(evidence: EvidencePackage, materials: readonly Material[]): Promise<ReadingEffects> {
+    const items = readableItems(evidence, materials).map(({ item }) => item);
+    const pkFiles = items.flatMap((item) => fileRead(item) ?? []);
+    const known = new Map<string, FileReading>();
+    try {
+      for (let from = 0; from < pkFiles.length; from += atOnce) {
+        const found = await this.#parts.readings.readings(evidence.docDatumId, pkFiles.slice(from, from + atOnce));
+        for (const [pkFile, reading] of found) known.set(pkFile, reading);
+      }
+    } catch (thrown) {
+      this.#parts.session.faultSeen(thrown);
+      return new Map();
+    }
+    return handedInEffect(items, (item) => known.get(fileRead(item) ?? ''));
+  }
+
+  /** In passing, as of a package that is handed in by itself: nobody waits for it, or hears of its failing. */
+  private tellEffects(docDatumId: string, effects: ReadingEffects): void {
+    if (effects.size > 0) void this.#parts.readings.tellEffect(docDatumId, effects).catch((thrown: unknown) => this.#parts.session.faultSeen(thrown));
   }
 
   /** What one would be told, or asked, before handing in this package by itself. */

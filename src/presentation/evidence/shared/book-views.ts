@@ -2,7 +2,7 @@ import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts'
 import type { PlainKey } from '../../../words/catalogue.ts';
 
 /** What a list may be narrowed by beyond state and day, which every book has (document 2, section 3); by product only where it is over all books. */
-export type BookFilter = 'product' | 'business-type' | 'product-type' | 'business-state' | 'counterparty';
+export type BookFilter = 'product' | 'business-type' | 'product-type' | 'business-state' | 'invoice-need' | 'counterparty';
 
 /** What a code of the back end is called. */
 export type CodeWords = Readonly<Record<string, PlainKey>>;
@@ -32,18 +32,18 @@ const rootProducts = { ABS_POOL: 'books.abs-pool', ABS_SINGLE: 'books.abs-single
 
 /** How each book shows. */
 export const bookViews: Readonly<Record<OpenBook, BookView>> = {
-  credit: { rule: 'others', filters: ['business-type', 'product-type', 'business-state', 'counterparty'], businessStates: creditStates, productTypes: creditProducts },
+  credit: { rule: 'others', filters: ['business-type', 'product-type', 'business-state', 'invoice-need', 'counterparty'], businessStates: creditStates, productTypes: creditProducts },
   'first-trade': {
     rule: 'others',
-    filters: ['business-type', 'counterparty'], ...none,
+    filters: ['business-type', 'invoice-need', 'counterparty'], ...none,
   },
-  receivable: { rule: 'others', filters: ['business-type', 'business-state', 'counterparty'], businessStates: receivableStates, productTypes: {} },
-  est: { rule: 'est', filters: ['business-type', 'counterparty'], ...none },
-  estp: { rule: 'estp', filters: ['business-type', 'business-state', 'counterparty'], businessStates: receivableStates, productTypes: {} },
-  ejt: { rule: 'others', filters: ['business-type', 'counterparty'], ...none },
-  abs: { rule: 'others', filters: ['business-type', 'product-type', 'counterparty'], businessStates: {}, productTypes: rootProducts },
-  sccp: { rule: 'sccp', filters: ['business-type', 'product-type', 'counterparty'], businessStates: {}, productTypes: billActions },
-  edt: { rule: 'others', filters: ['business-type', 'counterparty'], ...none },
+  receivable: { rule: 'others', filters: ['business-type', 'business-state', 'invoice-need', 'counterparty'], businessStates: receivableStates, productTypes: {} },
+  est: { rule: 'est', filters: ['business-type', 'invoice-need', 'counterparty'], ...none },
+  estp: { rule: 'estp', filters: ['business-type', 'business-state', 'invoice-need', 'counterparty'], businessStates: receivableStates, productTypes: {} },
+  ejt: { rule: 'others', filters: ['business-type', 'invoice-need', 'counterparty'], ...none },
+  abs: { rule: 'others', filters: ['business-type', 'product-type', 'invoice-need', 'counterparty'], businessStates: {}, productTypes: rootProducts },
+  sccp: { rule: 'sccp', filters: ['business-type', 'product-type', 'invoice-need', 'counterparty'], businessStates: {}, productTypes: billActions },
+  edt: { rule: 'others', filters: ['business-type', 'invoice-need', 'counterparty'], ...none },
   extoc: { rule: undefined, filters: ['counterparty'], ...none },
   labourer: { rule: undefined, filters: ['counterparty'], ...none },
   pond: { rule: undefined, filters: ['counterparty'], ...none },

@@ -2,6 +2,7 @@ import { emptyFilter, packageSortColumns, type PackageFilter, type PackageSortCo
 import { isOpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { isAskableDate } from '../../../domain/calendar/plain-date.ts';
 import { displayStates, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { invoiceNeeds } from '../../../domain/evidence/selection/invoice-need.ts';
 import { isEntered, parseMoney } from '../../../domain/money/money.ts';
 
 /** What of the list lives in the address. */
@@ -35,7 +36,7 @@ export function placeFromAddress(search: string): ListPlace {
     waiting: query.get('view') === 'waiting',
     filter: {
       waitingFor: '', books: list(query.get('products')).filter(isOpenBook), keyword: (query.get('q') ?? '').slice(0, 100), states, businessTypes: list(query.get('creditBusiTypes')), creditStates: list(query.get('creditStates')),
-      productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100),
+      productType: list(query.get('creditProductType'))[0] ?? '', counterparty: (query.get('corpNameCp') ?? '').slice(0, 100), invoiceNeed: invoiceNeeds.find((need) => need === query.get('invoices')) ?? '',
       createdFrom: dateOrNothing(query.get('from')), createdTo: dateOrNothing(query.get('to')), amountFrom: amountOrNothing(query.get('min')), amountTo: amountOrNothing(query.get('max')),
     },
     sortBy: sortBy ?? firstPlace.sortBy, descending: sortBy === undefined || sort.startsWith('-'),
@@ -58,6 +59,7 @@ export function addressOfPlace(place: ListPlace): string {
   set('creditStates', filter.creditStates.join(','));
   set('creditProductType', filter.productType);
   set('corpNameCp', filter.counterparty);
+  set('invoices', filter.invoiceNeed);
   set('from', filter.createdFrom);
   set('to', filter.createdTo);
   set('min', filter.amountFrom);

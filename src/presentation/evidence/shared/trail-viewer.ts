@@ -2,8 +2,8 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
 import { journeyProgress, type InvoiceJourney, type StepStanding, type JourneyStep } from '../../../domain/evidence/orders/invoice-journey.ts';
-import { orderRoadOf, type OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
-import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
+import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { Latest } from '../../shared/latest.ts';
 import { loading, ready, type Loading } from '../../shared/loading.ts';
@@ -13,7 +13,7 @@ import { orderSections } from './order-sections.ts';
 
 /** What is looked at: the order behind a business, or an invoice on its way. */
 export type TrailSubject =
-  | { readonly kind: 'order'; readonly business: BusinessKind; readonly number: string; /** In whose log looking at the account number is noted; undefined before there is a package. */ readonly docDatumId: string | undefined }
+  | { readonly kind: 'order'; readonly book: OpenBook; readonly number: string; /** In whose log looking at the account number is noted; undefined before there is a package. */ readonly docDatumId: string | undefined }
   | { readonly kind: 'journey'; readonly invoiceNumber: string };
 
 type Found = { readonly kind: 'order'; readonly order: OrderDetails } | { readonly kind: 'journey'; readonly journey: InvoiceJourney } | { readonly kind: 'nothing' };
@@ -94,8 +94,7 @@ export class TrailViewer {
       const journey = await this.#trail.journey(subject.invoiceNumber, signal);
       return journey ? { kind: 'journey', journey } : { kind: 'nothing' };
     }
-    const road = orderRoadOf(subject.business);
-    const order = road && (await this.#trail.order(road, subject.number, signal));
+    const order = await this.#trail.order(policyOf(subject.book).orderRoad, subject.number, signal);
     return order ? { kind: 'order', order } : { kind: 'nothing' };
   }
 }

@@ -74,8 +74,8 @@ const reasonWith =
   (row: CandidateRow): ReactNode =>
     row.whyNot && <RefusalReason row={row} onStartOver={startOver} />;
 
-/** Orders are looked at before they are chosen. */
-const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} kind="order" docDatumId={undefined} flush />;
+/** The order behind a business is looked at before it is chosen. */
+const orderButton = (row: CandidateRow): ReactNode => <OrderButton number={row.number} docDatumId={undefined} flush />;
 
 /** The candidates, each that cannot join what is chosen saying why before it is ticked (document 2, section 5). */
 export const CandidateTable = observer(function CandidateTable({ presenter }: { readonly presenter: ChooseCandidatesPresenter }) {
@@ -116,7 +116,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
       ) : (
         <DataTable
           name={say('choose.step-choose', { kind })}
-          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, ...(kind === 'order' ? { order: orderButton } : {}), products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
+          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, order: orderButton, products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}

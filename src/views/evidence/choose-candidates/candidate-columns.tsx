@@ -18,7 +18,7 @@ export interface CandidateColumnsWanted {
   readonly owed?: boolean;
   /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
   readonly products?: CodeWords | undefined;
-  /** What leads to the order behind an order's row. */
+  /** What leads to the order behind a row. */
   readonly order?: (row: CandidateRow) => ReactNode;
 }
 
@@ -40,16 +40,18 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
       cell: (row) => (
         <>
           {row.number}
-          {order && <div>{order(row)}</div>}
           {row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
-          {row.invoiceTag !== undefined && !owed && (
-            <>
-              {' '}
-              <StateBadge tone="info" size="small">
-                {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
-              </StateBadge>
-            </>
-          )}
+          <div>
+            {order?.(row)}
+            {row.invoiceTag !== undefined && !owed && (
+              <>
+                {' '}
+                <StateBadge tone="info" size="small">
+                  {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
+                </StateBadge>
+              </>
+            )}
+          </div>
         </>
       ),
     },

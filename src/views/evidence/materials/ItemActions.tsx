@@ -7,6 +7,7 @@ import type { ItemView } from '../../../presentation/evidence/materials/material
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { useTrail } from '../shared/trail-context.ts';
 import { FilePick } from './FilePick.tsx';
 import { narrowMaterials } from './use-materials-styles.ts';
 import { useMaterials } from './materials-context.ts';
@@ -25,6 +26,7 @@ interface ItemActionsProps {
 /** What may be done with a document. */
 export const ItemActions = observer(function ItemActions({ viewer, view, docMaterialId, open }: ItemActionsProps) {
   const { page, actions, beside } = useMaterials();
+  const trail = useTrail();
   const styles = useStyles();
   const { say } = useWords();
   const { docFileId, title: name, files } = view;
@@ -38,6 +40,11 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
       {first && !(beside && view.fields.length > 0) && (
         <PressButton kind="subtle" size="small" label={say('materials.preview-of', { name })} onPress={() => actions.previewPressed(first.pkFile)}>
           {say('materials.preview')}
+        </PressButton>
+      )}
+      {trail && view.journeyNumber !== '' && (
+        <PressButton kind="subtle" size="small" label={say('orders.journey-of', { name })} onPress={() => trail.opened({ kind: 'journey', invoiceNumber: view.journeyNumber })}>
+          {say('orders.journey')}
         </PressButton>
       )}
       {open && (

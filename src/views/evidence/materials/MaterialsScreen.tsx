@@ -9,6 +9,7 @@ import { viewerArea } from '../../../presentation/viewer/shared/viewer-presenter
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useStandardDownloads } from '../shared/use-standard-downloads.ts';
 import { DownloadsContext } from './downloads-context.ts';
+import { TrailPlace } from '../shared/TrailDialog.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { besidePreview } from './use-materials-styles.ts';
 import { MaterialsContext } from './materials-context.ts';
@@ -45,7 +46,9 @@ export const MaterialsScreen = observer(function MaterialsScreen() {
   return (
     <MaterialsContext value={materials}>
       <DownloadsContext value={downloads}>
-        <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+        <TrailPlace>
+          <MaterialsPage viewer={viewer} frame={viewModel.value.frame} mend={item === null ? undefined : { item, field }} />
+        </TrailPlace>
       </DownloadsContext>
     </MaterialsContext>
   );

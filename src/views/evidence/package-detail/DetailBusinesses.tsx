@@ -1,9 +1,6 @@
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
-import type { BusinessKind } from '../../../domain/evidence/shared/book-policies.ts';
-import { orderRoadOf } from '../../../domain/evidence/orders/order-details.ts';
 import { OrderButton } from '../shared/OrderButton.tsx';
-import { useTrail } from '../shared/trail-context.ts';
 import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { money } from '../../../words/format.ts';
 import { useWords, type Say } from '../../../words/use-words.ts';
@@ -12,8 +9,8 @@ import type { Column } from '../../design/table/data-table-types.ts';
 import { DataTable } from '../../design/table/DataTable.tsx';
 
 /** Leads to the order behind each. */
-function orderColumn(say: Say, kind: BusinessKind, docDatumId: string): Column<PackagedBusiness> {
-  return { id: 'order', title: say('packages.actions'), titleHidden: true, minWidth: 110, share: 0, onCard: 'action', cell: (credit) => <OrderButton number={credit.number} kind={kind} docDatumId={docDatumId} /> };
+function orderColumn(say: Say, docDatumId: string): Column<PackagedBusiness> {
+  return { id: 'order', title: say('packages.actions'), titleHidden: true, minWidth: 110, share: 0, onCard: 'action', cell: (credit) => <OrderButton number={credit.number} docDatumId={docDatumId} /> };
 }
 
 interface DetailBusinessesProps {
@@ -21,12 +18,10 @@ interface DetailBusinessesProps {
   readonly businesses: readonly PackagedBusiness[];
 }
 
-/** The businesses that the package is for, each with the order behind it where there is one. */
+/** The businesses that the package is for, each with the order behind it. */
 export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesProps) {
   const { say } = useWords();
   const kind = useBusinessKind();
-  const trail = useTrail();
-  const hasOrders = trail !== undefined && orderRoadOf(kind) !== undefined;
   if (businesses.length === 0) return null;
   return (
     <Card title={say('detail.credits', { kind })} note={say('check.credits-count', { count: businesses.length })}>
@@ -39,7 +34,7 @@ export function DetailBusinesses({ docDatumId, businesses }: DetailBusinessesPro
           { id: 'number', title: say('books.number', { kind }), minWidth: 180, share: 2, cell: (credit) => credit.number, onCard: 'title' },
           { id: 'due', title: say('detail.credit-due'), minWidth: 120, cell: (credit) => say('formats.day', { day: credit.dueDate }) },
           { id: 'amount', title: say('detail.credit-amount'), minWidth: 140, amount: true, cell: (credit) => money(moneyToText(credit.amount)) },
-          ...(hasOrders ? [orderColumn(say, kind, docDatumId)] : []),
+          orderColumn(say, docDatumId),
         ]}
       />
     </Card>

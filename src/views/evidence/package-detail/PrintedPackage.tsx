@@ -4,6 +4,8 @@ import { createPortal, flushSync } from 'react-dom';
 import type { DetailLine } from '../../../presentation/evidence/package-detail/detail-lines.ts';
 import type { PackageDetailView } from '../../../presentation/evidence/package-detail/package-detail-view-model.ts';
 import { stateWords } from '../../../presentation/evidence/shared/package-state-words.ts';
+import { moneyToText } from '../../../domain/money/money.ts';
+import { useBusinessKind } from '../shared/use-business-kind.ts';
 import { emptyValue, money, orDashes } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -26,14 +28,15 @@ interface PrintedPackageProps {
   readonly view: PackageDetailView;
 }
 
-/** A package on paper: facts, every document with its result and reason, and the whole history; nothing that can be pressed. Account numbers are left out: who looks at one is recorded, and paper is handed on. */
+/** A package on paper: facts, what it is made for, every document with its result and reason, and the whole history; nothing that can be pressed. Account numbers are left out: who looks at one is recorded, and paper is handed on. */
 function Paper({ view }: PrintedPackageProps) {
   const styles = useStyles();
   const { say } = useWords();
+  const kind = useBusinessKind();
   const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(say('formats.clause-separator'));
   const facts: readonly (readonly [label: string, value: string])[] = [
     [say('packages.number'), view.docDatumId], [say('packages.state'), say(stateWords(view.state, view.stateCode))], [say('packages.amount'), money(view.amount)],
-    [say('packages.credit-source'), view.creditSource], [say('packages.supplier'), view.supplier], [say('packages.funder'), view.funder],
+    [say('packages.payer'), view.payer], [say('packages.credit-source'), view.creditSource], [say('packages.supplier'), view.supplier], [say('packages.funder'), view.funder],
     [say('detail.submitted'), view.submittedAt === undefined ? '' : join([say('formats.moment', { at: view.submittedAt }), view.submittedBy])],
     [say('packages.expected-due'), say('formats.day', { day: view.expectedDueDate })], [say('detail.version'), view.version === undefined ? '' : say('detail.version-of', { version: view.version })],
   ];
@@ -63,6 +66,22 @@ function Paper({ view }: PrintedPackageProps) {
       <table className={styles.table}>
         <tbody>{view.lines.map(line)}</tbody>
       </table>
+      {view.businesses.length > 0 && (
+        <>
+          <h2 className={styles.head}>{say('detail.credits', { kind })}</h2>
+          <table className={styles.table}>
+            <tbody>
+              {view.businesses.map(({ number, dueDate, amount }) => (
+                <tr key={number} className={styles.row}>
+                  <td className={styles.cell}>{number}</td>
+                  <td className={styles.cell}>{say('formats.day', { day: dueDate })}</td>
+                  <td className={mergeClasses(styles.cell, styles.amount)}>{money(moneyToText(amount))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </>
+      )}
       <h2 className={styles.head}>{say('detail.progress')}</h2>
       <table className={styles.table}>
         <tbody>

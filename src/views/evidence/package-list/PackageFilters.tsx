@@ -6,6 +6,7 @@ import { businessTypeWords } from '../../../presentation/evidence/shared/busines
 import { packageColumns, type PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
 import { mayHide } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { stateNames } from '../../../presentation/evidence/shared/package-state-words.ts';
+import { invoiceNeeds } from '../../../domain/evidence/selection/invoice-need.ts';
 import { isOpenBook, openBooks, policyOf, type BookPolicy } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
 import { bookViews, type BookFilter, type BookView } from '../../../presentation/evidence/shared/book-views.ts';
@@ -34,7 +35,7 @@ function statesOf({ simplified, reviewWorkingDays }: Pick<BookPolicy, 'simplifie
   return displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised' && !left.includes(state));
 }
 
-const overAllBooks = { filters: ['product', 'counterparty'], businessStates: {}, productTypes: {} } as const;
+const overAllBooks = { filters: ['product', 'invoice-need', 'counterparty'], businessStates: {}, productTypes: {} } as const;
 const everyState = displayStates.filter((state): state is keyof typeof stateNames => state !== 'unrecognised');
 
 /** What narrows the list, how much that leaves, and which columns it shows (document 2, section 3). */
@@ -80,6 +81,12 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
     product: {
       id: 'product', kind: 'many', label: say('packages.product'), values: filter.books, choices: productChoices.map(([value, words]) => ({ value, label: words })),
       onChanged: (values) => presenter.filterChanged({ books: values.filter(isOpenBook) }),
+    },
+    'invoice-need': {
+      // Of a book in which nothing is passed on blank, nothing is owed.
+      id: 'invoice-need', kind: 'select', label: say('packages.invoices'), value: filter.invoiceNeed,
+      choices: invoiceNeeds.filter((need) => need !== 'owed' || policy === undefined || policy.blankState !== undefined).map((need) => ({ value: need, label: say('packages.invoice-need', { need }) })),
+      onChanged: (chosen) => presenter.filterChanged({ invoiceNeed: invoiceNeeds.find((need) => need === chosen) ?? '' }),
     },
     counterparty: { id: 'counterparty', kind: 'text', label: say('packages.counterparty'), value: filter.counterparty, onChanged: (counterparty) => presenter.filterTyped({ counterparty }) },
   };

@@ -1,6 +1,12 @@
 import { englishDay, englishDayShort } from '../../format.ts';
 import { nounsOf } from './nouns.ts';
-import type { after as words } from '../../zh-CN/evidence/after.ts';
+import type { after as words, TakenOut } from '../../zh-CN/evidence/after.ts';
+
+const kinds: Readonly<Record<string, string>> = { BUSI_INVOICE: 'invoice', BUSI_CONTRACT: 'contract' };
+
+function named({ docFileType, material, number, fileName }: TakenOut['document']): string {
+  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName].filter((part) => part !== '').join(' ');
+}
 
 export const after: typeof words = {
   'after.log-expedited': 'Platform asked to hurry',
@@ -40,9 +46,10 @@ export const after: typeof words = {
   'after.removal-about': ({ name }) => `To be taken out: ${name}`,
   'after.done-removal': 'Its removal was asked for; the answer will stand here.',
   'after.refused-last-of-required': 'This is the only document of what must be given. Ask for a change, and replace it then.',
-  'after.removal-open': ({ by, on, reason, name }) => `Removal of ${name} asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}`,
-  'after.removal-approved': ({ by, on, name }) => `The platform agreed to what ${by} asked for on ${englishDayShort(on)}: ${name} was taken out`,
-  'after.removal-refused': ({ by, on, name, answer }) => `The platform did not agree to the removal of ${name} that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
+  'after.removal-open': ({ by, on, reason, document, until, about }) =>
+    `Removal of ${named(document)} asked for by ${by} on ${englishDayShort(on)}; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}; until then the document stays.`,
+  'after.removal-approved': ({ by, on, document }) => `The platform agreed to what ${by} asked for on ${englishDayShort(on)}: ${named(document)} was taken out`,
+  'after.removal-refused': ({ by, on, document, answer }) => `The platform did not agree to the removal of ${named(document)} that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
   'after.log-removal-asked': 'Removal of a document asked for',
   'after.log-removal-approved': 'Removal of a document agreed to by the platform',
   'after.log-removal-refused': 'Removal of a document not agreed to by the platform',

@@ -6,6 +6,7 @@ import { nounsOf } from './nouns.ts';
 const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: 'No invoice needed', follow: 'Invoice may follow', owed: 'Gives owed invoices' };
 
 export const packages: typeof words = {
+  'packages.invoices': 'Invoices',
   'packages.invoice-need': ({ need }) => invoiceNeeds[need],
   'packages.title': 'Financing documents',
   'packages.continue': 'Continue',

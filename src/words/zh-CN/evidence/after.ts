@@ -10,6 +10,17 @@ interface Asked {
   readonly reason: string;
 }
 
+/** A document that is to be taken out, or was. */
+export interface TakenOut {
+  readonly document: { readonly docFileType: string; readonly material: string; readonly number: string; readonly fileName: string };
+}
+
+const kinds: Readonly<Record<string, string>> = { BUSI_INVOICE: '发票', BUSI_CONTRACT: '合同' };
+
+function named({ docFileType, material, number, fileName }: TakenOut['document']): string {
+  return [(number === '' ? undefined : kinds[docFileType]) ?? material, number || fileName].filter((part) => part !== '').join(' ');
+}
+
 const ended = (reason: string): string => (/[。！？.!?]$/u.test(reason) ? reason : `${reason}。`);
 const askedWords = (deed: string, { by, on, today, reason }: Asked): string => `${by}已于 ${shortDate(on, today)} ${deed}，原因：${ended(reason)}`;
 
@@ -52,9 +63,10 @@ export const after = {
   'after.removal-about': ({ name }: { name: string }) => `要移除的资料：${name}`,
   'after.done-removal': '已申请移除，平台答复后会显示在这里。',
   'after.refused-last-of-required': '这是必传资料中唯一的一份，不能单独移除。请申请修改后替换。',
-  'after.removal-open': ({ name, ...asked }: Asked & { readonly name: string }) => `${askedWords(`申请移除 ${name}`, asked)}平台还没有答复。`,
-  'after.removal-approved': ({ by, on, today, name }: Asked & { readonly name: string }) => `平台已同意${by} ${shortDate(on, today)} 的申请，${name} 已移除。`,
-  'after.removal-refused': ({ by, on, today, name, answer }: Asked & { readonly name: string; readonly answer: string }) => `平台没有同意${by} ${shortDate(on, today)} 移除 ${name} 的申请，原因：${ended(answer)}`,
+  'after.removal-open': ({ document, until, about, ...asked }: Asked & TakenOut & { readonly until: string; readonly about: boolean }) =>
+    `${askedWords(`申请移除 ${named(document)}`, asked)}由平台审核人员答复${until === '' ? '' : about ? `，约 ${plainDate(until)}` : `，预计不晚于 ${plainDate(until)}`}；答复之前，这份资料仍在。`,
+  'after.removal-approved': ({ by, on, today, document }: Asked & TakenOut) => `平台已同意${by} ${shortDate(on, today)} 的申请，${named(document)} 已移除。`,
+  'after.removal-refused': ({ by, on, today, document, answer }: Asked & TakenOut & { readonly answer: string }) => `平台没有同意${by} ${shortDate(on, today)} 移除 ${named(document)} 的申请，原因：${ended(answer)}`,
   'after.log-removal-asked': '申请移除资料',
   'after.log-removal-approved': '平台同意移除资料',
   'after.log-removal-refused': '平台没有同意移除资料',

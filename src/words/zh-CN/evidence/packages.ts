@@ -6,6 +6,7 @@ import { count } from '../../format.ts';
 const invoiceNeeds: Readonly<Record<InvoiceNeed, string>> = { absent: '可免发票', follow: '发票可后补', owed: '补交发票' };
 
 export const packages = {
+  'packages.invoices': '发票要求',
   'packages.invoice-need': ({ need }: { need: InvoiceNeed }) => invoiceNeeds[need],
   'packages.title': '融资资料管理',
   'packages.continue': '继续',

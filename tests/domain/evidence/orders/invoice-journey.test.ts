@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeyInvoiceTypes, journeyProgress, journeySteps, showsPdf } from '../../../../src/domain/evidence/orders/invoice-journey.ts';
-import { orderRoadOf } from '../../../../src/domain/evidence/orders/order-details.ts';
-import { businessKinds } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 
 describe('the journey of an invoice', () => {
   it.each([
@@ -28,8 +27,11 @@ describe('the PDF of an invoice', () => {
   });
 });
 
-describe('the order of a business', () => {
-  it('is asked for by the number of an order or the code of a credit', () => {
-    expect(businessKinds.map((kind) => [kind, orderRoadOf(kind)])).toEqual([['credit', 'credit-code'], ['receivable', undefined], ['bill', undefined], ['order', 'order-number'], ['payroll', undefined]]);
+describe('the order behind a business', () => {
+  it('is asked for by its own number where a book is made of orders, and by the code of the business elsewhere', () => {
+    for (const book of openBooks()) {
+      const { business, orderRoad } = policyOf(book);
+      expect(orderRoad, book).toBe(business === 'order' ? 'order-number' : 'business-code');
+    }
   });
 });

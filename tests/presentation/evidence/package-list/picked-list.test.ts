@@ -1,5 +1,8 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readingEffects } from '../../../../server/core/evidence/reading-effects.ts';
+import { readingToWire } from '../../../../src/contract/documented/evidence/reading-mapping.ts';
+import { recognitionCalls } from '../../../../src/contract/documented/evidence/recognition.ts';
 import type { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
@@ -142,6 +145,39 @@ describe('handing in several', () => {
     }
     picking.batchClosed();
     await until(() => picking.facts?.ready.length === 0);
+  });
+
+  describe('telling what reading helped', () => {
+    const sums = async () => office.store.transaction(readingEffects);
+
+    beforeEach(() => {
+      seat.weather.answerInstead(recognitionCalls.identifySubmit.path, (request) => ({
+        status: 200, traceId: undefined, body: { code: '0', message: '', data: { tasks: (request as { readonly pkFiles: string }).pkFiles.split(',').map((pkFile) => readingToWire(pkFile, { state: 'not-readable' })) } },
+      }));
+    });
+
+    it('counts it of each that is handed in, as of one by itself', async () => {
+      const batch = await batchOf();
+      await batch.confirmed();
+      expect(batch.done).toBeGreaterThan(0);
+      await expect.poll(async () => (await sums()).submissions).toBe(batch.done);
+      expect((await sums()).byType.BUSI_INVOICE).toMatchObject({ kept: 0, corrected: 0, typed: expect.any(Number) });
+    });
+
+    it('keeps none from being handed in where it cannot be told, or is not known', async () => {
+      const batch = await batchOf();
+      seat.weather.refuse(recognitionCalls.identifySubmit.path, '系统维护中');
+      seat.weather.refuse(recognitionCalls.readingEffect.path, '系统维护中');
+      await batch.confirmed();
+      expect([batch.done, (await sums()).submissions]).toEqual([batch.lines.length, 0]);
+    });
+
+    it('tells nothing of what is not handed in', async () => {
+      const batch = await batchOf();
+      seat.weather.refuse('/corp/mps/v1/certificate/doc/datum/confirm', '系统维护中');
+      await batch.confirmed();
+      expect([batch.done, (await sums()).submissions]).toEqual([0, 0]);
+    });
   });
 
   it('tells of one that a colleague has meanwhile taken, and leaves it as it is', async () => {

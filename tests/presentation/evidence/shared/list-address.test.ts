@@ -14,6 +14,7 @@ describe('the address of a list', () => {
     ['?creditStates=HOLDING', filtered({ creditStates: ['HOLDING'] })],
     ['?creditProductType=AGENT', filtered({ productType: 'AGENT' })],
     ['?corpNameCp=%E5%90%AF%E8%A1%A1', filtered({ counterparty: '启衡' })],
+    ['?invoices=owed', filtered({ invoiceNeed: 'owed' })],
     ['?from=2026-09-01&to=2026-09-30', filtered({ createdFrom: '2026-09-01', createdTo: '2026-09-30' })],
     ['?min=0.00&max=99999999999.98', filtered({ amountFrom: '0.00', amountTo: '99999999999.98' })],
     ['?sort=createTime', { ...firstPlace, descending: false }],
@@ -27,7 +28,7 @@ describe('the address of a list', () => {
   });
 
   it.each([
-    '?view=mine', '?states=unheard,,of', '?creditBusiTypes=', '?creditBusiTypes=a%20b', `?creditStates=${'x'.repeat(41)}`, '?creditProductType=a%2Fb', '?from=2026-02-30&to=1899-12-31', '?min=-1&max=99999999999.99', '?min=abc',
+    '?view=mine', '?invoices=all', '?invoices=owed,absent', '?states=unheard,,of', '?creditBusiTypes=', '?creditBusiTypes=a%20b', `?creditStates=${'x'.repeat(41)}`, '?creditProductType=a%2Fb', '?from=2026-02-30&to=1899-12-31', '?min=-1&max=99999999999.99', '?min=abc',
     '?sort=password', '?page=0', '?page=-1', '?page=1.5', '?page=x', '?page=1000001', '?pageSize=21', '?pageSize=', '?unknown=1',
   ])('%s says nothing that makes sense', (address) => {
     expect(placeFromAddress(address)).toEqual(firstPlace);

@@ -36,14 +36,14 @@ function viewer(own: Partial<Trail>) {
 const settled = async (): Promise<void> => {
   for (let turn = 0; turn < 8; turn += 1) await Promise.resolve();
 };
-const ofOrder = (business: 'order' | 'credit' | 'bill', docDatumId?: string) => ({ kind: 'order', business, number: 'PO1', docDatumId }) as const;
+const ofOrder = (book: 'edt' | 'credit' | 'sccp', docDatumId?: string) => ({ kind: 'order', book, number: 'PO1', docDatumId }) as const;
 
 describe('what stands behind a business', () => {
   it('shows every section, with an empty value where nobody has said anything', async () => {
     const { shown, asked } = viewer({ order: async () => order });
     shown.opened(ofOrder('credit', 'DD1'));
     await settled();
-    expect(asked).toEqual(['credit-code PO1']);
+    expect(asked).toEqual(['business-code PO1']);
     if (shown.view.kind !== 'ready' || shown.view.value.kind !== 'order') throw new Error('no order');
     const { sections } = shown.view.value;
     expect([sections.order, sections.payment, sections.repayment].map(({ title }) => en[title])).toEqual(['Order', 'Payment', 'Repayment']);
@@ -55,22 +55,22 @@ describe('what stands behind a business', () => {
   it('masks the account until it is noted who looked, and keeps it so where nobody could note it', async () => {
     const { shown, viewed } = viewer({ order: async () => order });
     const account = () => (shown.view.kind === 'ready' && shown.view.value.kind === 'order' ? [shown.view.value.account.number, shown.view.value.mayAsk] : []);
-    shown.opened(ofOrder('order', 'DD1'));
+    shown.opened(ofOrder('edt', 'DD1'));
     await settled();
     expect(account()).toEqual(['330501**********0871', true]);
     await shown.accounts.pressed('DD1');
     expect([viewed, account()]).toEqual([['DD1'], ['33050161000000000871', true]]);
     shown.closed();
-    shown.opened(ofOrder('order'));
+    shown.opened(ofOrder('edt'));
     await settled();
     expect(account()).toEqual(['330501**********0871', false]);
   });
 
-  it('says so where there is none, and asks nobody where there can be none', async () => {
+  it('asks for whatever is no order by its code, and says so where none is known', async () => {
     const { shown, asked } = viewer({});
-    shown.opened(ofOrder('bill', 'DD1'));
+    shown.opened(ofOrder('sccp', 'DD1'));
     await settled();
-    expect([shown.view, asked]).toEqual([{ kind: 'ready', value: { kind: 'nothing' } }, []]);
+    expect([shown.view, asked]).toEqual([{ kind: 'ready', value: { kind: 'nothing' } }, ['business-code PO1']]);
   });
 
   it('may be asked for again when it could not be had', async () => {
@@ -100,7 +100,7 @@ describe('what stands behind a business', () => {
   it('drops the answer of what was closed', async () => {
     const slow = Promise.withResolvers<OrderDetails>();
     const { shown } = viewer({ order: async () => slow.promise, journey: async () => journey });
-    shown.opened(ofOrder('order', 'DD1'));
+    shown.opened(ofOrder('edt', 'DD1'));
     shown.closed();
     shown.opened({ kind: 'journey', invoiceNumber: '1' });
     await settled();

@@ -31,6 +31,19 @@ beforeEach(async () => {
 });
 
 describe('what is picked of a list', () => {
+  it('is what a filter finds by what packages say of their invoices; a label that none has, and two that none has together, are refused', async () => {
+    const { records: owing } = await clerk.given<{ readonly records: readonly { readonly fkCredit: string; readonly fkFinance: string }[] }>('blankCandidates', { page: 1, pageSize: 1 });
+    await clerk.given('packageCreate', { ...credit, fkCredit: owing.map(({ fkCredit }) => fkCredit), fkFinance: owing[0]?.fkFinance ?? '' });
+    const owed = { viewLabels: 'INVOICE_ABSENT_REPLENISH', pushBlankType: 'NO_INVOICE' };
+    const records = await listed(clerk, owed);
+    expect(records.length).toBeGreaterThan(0);
+    expect(await told(clerk, { all: owed })).toMatchObject({ count: records.length, totalAmount: sum(records) });
+    expect(await told(clerk, { all: { pushBlankType: 'NO_INVOICE' } })).toMatchObject({ count: records.length });
+    for (const wrong of [{ viewLabels: 'INVOICE' }, { pushBlankType: 'BLANK' }, { viewLabels: 'INVOICE_ABSENT', pushBlankType: 'NO_INVOICE' }]) {
+      expect((await clerk.ask('packagePage', { ...credit, provider: 'CORP', page: 1, pageSize: 20, ...wrong })).code, JSON.stringify(wrong)).toBe('REQUEST_INVALID');
+    }
+  });
+
   it('is all that a filter finds, counted and summed up without being named', async () => {
     const all = await listed(clerk);
     expect(await told(clerk, { all: {} })).toMatchObject({ count: all.length, totalAmount: sum(all) });

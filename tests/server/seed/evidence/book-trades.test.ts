@@ -43,6 +43,16 @@ describe.each(openBooks())('the demo world of %s', (book) => {
     expect(of(book).length).toBeGreaterThanOrEqual(stands.length);
   });
 
+  it('has one that was hurried and one that was taken back, where it is reviewed', () => {
+    const isReviewed = policyOf(book).reviewWorkingDays !== undefined;
+    expect([stands.some(({ expedited }) => expedited), stands.some(({ withdrawn }) => withdrawn)]).toEqual([isReviewed, isReviewed]);
+    for (const side of isReviewed ? new Set(of(book).map((record) => record.side)) : []) {
+      const logged = of(book).filter((record) => record.side === side).map((record) => ({ state: record.state, actions: (logs.get(record.docDatumId) ?? []).map(({ action }) => action) }));
+      expect(logged.some(({ state, actions }) => state === 'UN_AUDIT' && actions.includes('expedited')), side).toBe(true);
+      expect(logged.some(({ state, actions }) => state === 'PREPARE' && actions.at(-1) === 'withdrawn'), side).toBe(true);
+    }
+  });
+
   it('keeps to its amounts, rounded as its trade does', () => {
     const kept = businesses.filter(told(book)).map(({ amount }) => amount.fen);
     expect(kept.filter((fen) => fen < BigInt(amounts.least) * 100n || fen > BigInt(amounts.most) * 100n)).toEqual([]);

@@ -38,6 +38,7 @@ describe('the progress page of a returned package', () => {
     window.dispatchEvent(new Event('beforeprint'));
     const paper = screen.getByRole('article');
     for (const words of [returned, '价税合计与合同金额不符', '不通过', '平台初审退回', '创建资料包']) expect(paper.textContent).toContain(words);
+    expect(paper.textContent).toMatch(/RX\d{4}-\d{4}-\d{5}/u);
     expect(paper.textContent).not.toContain('****');
     expect(within(paper).queryAllByRole('button')).toEqual([]);
     const others = (): readonly string[] => [...document.body.children].flatMap((each) => (each instanceof HTMLElement && !each.contains(paper) ? [each.style.display] : []));

@@ -1,16 +1,24 @@
 import { documentKnown, type FileReading } from '../../../domain/evidence/reading/file-reading.ts';
 import { addEffects, noEffect, readingEffect, type HandedInField, type ReadingEffect } from '../../../domain/evidence/reading/reading-effect.ts';
 import { isReusable, type ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
-import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
-import { itemFieldsOf } from '../shared/field-kinds.ts';
-import { fieldsOf } from '../shared/item-fields.ts';
-import { readFormFields } from '../shared/read-fields.ts';
+import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import { itemOpenness, opennessContext } from '../../../domain/evidence/materials/openness.ts';
+import { itemFieldsOf } from './field-kinds.ts';
+import { fieldsOf } from './item-fields.ts';
+import { readFormFields } from './read-fields.ts';
 
 /** Each field that the document has, as it is handed in and as it was read. */
 function handedIn(item: MaterialItem, reading: FileReading | undefined): readonly HandedInField[] {
   const [fields, known] = [fieldsOf(item), documentKnown(reading)];
   const read = new Map((known ? readFormFields(known) : []).map(({ id, value }) => [id, value]));
   return itemFieldsOf(item, fields).map(({ id }) => ({ value: fields[id].trim(), read: read.get(id) ?? '' }));
+}
+
+/** The documents of a package that are read, and that a submission brings: afterwards nothing of them may be changed. */
+export function readableItems(evidence: EvidencePackage, materials: readonly Material[]): readonly { readonly item: MaterialItem; readonly material: Material }[] {
+  const context = opennessContext(evidence, materials);
+  return materials.flatMap((material) => material.items.filter((item) => item.content.kind !== 'other' && itemOpenness(item, material, context).open).map((item) => ({ item, material })));
 }
 
 /** What reading helped in documents that are handed in, by their kind; kinds without a field are left out. */
