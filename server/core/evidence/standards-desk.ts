@@ -12,7 +12,7 @@ import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
-import { isPublished, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
+import { isPublished, namedFunders, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
 import { standardList } from './standard-list.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Caller } from '../context.ts';
@@ -230,7 +230,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     acceptanceFunders: async ({ id }, context) => {
       permitted(context, 'view');
       const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
-      return limits.filter(({ docType }) => docType === 'BAB').map(({ fkFinance }) => ({ fkFinance }));
+      return namedFunders(limits).map((fkFinance) => ({ fkFinance }));
     },
   };
 }
