@@ -150,3 +150,31 @@ Then(new RegExp(`^the choice of ${person} holds (\\d+) businesses for ¥([\\d.,]
   const choice = await this.device(who).user.choice();
   assert.deepEqual([choice.count, choice.amount], [Number(count), amountOf(amount)]);
 });
+
+When(new RegExp(`^the platform makes no new packages of (${Object.keys(products).join('|')})$`), async function (this: ScenarioWorld, product: string) {
+  const book = products[product];
+  assert.ok(book, product);
+  await this.stage.backstage.switchProduct(book, false);
+});
+
+When(new RegExp(`^the platform makes packages of (${Object.keys(products).join('|')}) again$`), async function (this: ScenarioWorld, product: string) {
+  const book = products[product];
+  assert.ok(book, product);
+  await this.stage.backstage.switchProduct(book, true);
+});
+
+Then(new RegExp(`^${person} is told before choosing that "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  const { user } = this.device(who);
+  assert.equal(await user.whyNothingChosen(), words);
+  for (const { whyNot } of await user.candidates()) assert.notEqual(whyNot, '');
+});
+
+Then(new RegExp(`^${person} is told at the list that "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.whyNoneMade(), words);
+});
+
+Then(new RegExp(`^${person} makes no package, as its product is switched off$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  assert.equal(await user.makePackage(), undefined);
+  assert.equal(await user.choiceTrouble(), 'switched-off');
+});

@@ -1,3 +1,4 @@
+import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { ApplicationDeed } from '../../server/core/sandbox/applications-played.ts';
 import type { CertificationDeed } from '../../server/core/certification/shared/reviewing.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
@@ -99,6 +100,8 @@ export interface Backstage {
   letReadingGo(): void;
   /** Whether any machine of the platform reads, marks or looks. */
   switchMachines(on: boolean): Promise<void>;
+  /** Whether new packages are made of the product that a book belongs to. */
+  switchProduct(book: OpenBook, on: boolean): Promise<void>;
   /** Whether pictures that are not clear are flagged. */
   flagPictures(flagged: boolean): Promise<void>;
   /** What becomes of the company of an account as a member of the platform. */

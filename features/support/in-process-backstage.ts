@@ -26,6 +26,8 @@ import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
+import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
+import { books } from '../../src/domain/evidence/shared/books.ts';
 import { standardTermsFact, termsOfStandards } from '../../server/core/evidence/standard-terms.ts';
 import type { Store, Transaction } from '../../server/core/store.ts';
 import { toBeMarked, type ReviewDecision } from '../../src/domain/evidence/materials/review.ts';
@@ -75,6 +77,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     switchMachines: async (on) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: on, marks: on, clarity: on })),
     holdReading: () => readersHeld.hold(),
     letReadingGo: () => readersHeld.letGo(),
+    switchProduct: async (book, on) => productSwitches(store).put(books[book].docType, on),
     flagPictures: async (flagged) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged })),
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,
     materialsOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).materials,

@@ -288,6 +288,8 @@ export type DocumentOrder =
       readonly paragraphs: readonly string[];
       /** To be signed by somebody, and so without the mark of a sample. */
       readonly toSign?: boolean;
+      /** To be edited before that, and so a text document. */
+      readonly edited?: boolean;
     }
   | {
       /** What was signed, with a last page that says by whom. */

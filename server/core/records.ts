@@ -379,6 +379,8 @@ export interface StandardCategory {
   readonly limits: FileLimits | undefined;
   readonly templateFiles: readonly string[];
   readonly exampleFiles: readonly string[];
+  /** Whoever fills its templates in edits them, so that they come as text documents; others come as PDFs, which nobody changes. */
+  readonly templatesEdited?: true;
 }
 
 /** What a funder asks for, for credits of one core enterprise. `fkCorpCore` may be `*`. */

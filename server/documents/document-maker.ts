@@ -10,6 +10,7 @@ import { type InvoiceOrder, drawSampleMark } from './invoice-paper.ts';
 import { letterBlocks } from './letter-text.ts';
 import { listFile } from './list-file.ts';
 import { type Page, drawPage, flowedPages, paper } from './page-flow.ts';
+import { textDocument } from './text-document.ts';
 import { PdfSheet } from './pdf-sheet.ts';
 import { Photographer } from './photographer.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,6 +34,7 @@ export class PdfDocumentMaker implements DocumentMaker {
 
   async make(order: DocumentOrder): Promise<{ readonly bytes: Uint8Array; readonly mimeType: string }> {
     if (order.kind === 'list') return listFile(order);
+    if (order.kind === 'letter' && order.edited === true) return textDocument(letterBlocks(order), order);
     this.#tools ??= this.#fonts().then((fonts) => ({ typefaces: typefacesOf(fonts), photographer: new Photographer(this.#canvases, fonts) }));
     const { typefaces, photographer } = await this.#tools;
     if (order.kind === 'invoice') return invoiceFile(order, typefaces, photographer);

@@ -1,13 +1,13 @@
 import type { DocumentOrder } from '../core/ports.ts';
 import { chineseDate } from './invoice-wording.ts';
-import type { Block } from './page-flow.ts';
+import type { Paragraph } from './page-flow.ts';
 
 /** A letter from one company, addressed, dated and ready to be sealed. */
-export function letterBlocks(order: Extract<DocumentOrder, { kind: 'letter' }>): readonly Block[] {
+export function letterBlocks(order: Extract<DocumentOrder, { kind: 'letter' }>): readonly Paragraph[] {
   return [
     { text: order.title, size: 18, bold: true, align: 'centre', after: 22 },
     { text: `致：${order.to}`, bold: true, after: 8 },
-    ...order.paragraphs.map((text): Block => ({ text, indented: true, after: 6 })),
+    ...order.paragraphs.map((text): Paragraph => ({ text, indented: true, after: 6 })),
     { text: '特此函告。', indented: true, after: 40 },
     { text: order.from.name, align: 'right' },
     { text: `统一社会信用代码：${order.from.uscc}`, align: 'right' },

@@ -1,19 +1,21 @@
 import { brokenLines } from './line-breaking.ts';
 import type { Sheet } from './sheet.ts';
 
+export interface Paragraph {
+  readonly text: string;
+  readonly size?: number;
+  readonly bold?: boolean;
+  readonly align?: 'left' | 'centre' | 'right';
+  /** Two characters at the start of the first line. */
+  readonly indented?: boolean;
+  /** Points of space after it. */
+  readonly after?: number;
+}
+
 /** A paragraph, or with `columns` a line of texts side by side; `page-break` begins a new page. */
 export type Block =
   | 'page-break'
-  | {
-      readonly text: string;
-      readonly size?: number;
-      readonly bold?: boolean;
-      readonly align?: 'left' | 'centre' | 'right';
-      /** Two characters at the start of the first line. */
-      readonly indented?: boolean;
-      /** Points of space after it. */
-      readonly after?: number;
-    }
+  | Paragraph
   | { readonly columns: readonly string[]; readonly bold?: boolean; readonly after?: number };
 
 interface Line {

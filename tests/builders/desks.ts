@@ -27,6 +27,7 @@ import { WireEarlierDocuments } from '../../src/adapters/wire/evidence/wire-earl
 import { WireInvoiceUses } from '../../src/adapters/wire/evidence/wire-invoice-uses.ts';
 import { WireMaterialDesk } from '../../src/adapters/wire/evidence/wire-material-desk.ts';
 import { WireBusinessTrail } from '../../src/adapters/wire/evidence/wire-business-trail.ts';
+import { WireFinancingDesk } from '../../src/adapters/wire/evidence/wire-financing-desk.ts';
 import { WireMaterialStandards } from '../../src/adapters/wire/evidence/wire-material-standards.ts';
 import { WirePackageDesk } from '../../src/adapters/wire/evidence/wire-package-desk.ts';
 import { WireWholeList } from '../../src/adapters/wire/evidence/wire-whole-list.ts';
@@ -136,7 +137,7 @@ export function desksOver(transport: Transport) {
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
-    list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client), trail: new WireBusinessTrail(client),
+    list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client, new WireFinancingDesk(client)), financing: new WireFinancingDesk(client), trail: new WireBusinessTrail(client),
     unfinished: new WireUnfinishedUploads(client), begin: async (request: RequestOf<typeof partExtensions.partsBegun>) => client.send(partExtensions.partsBegun, request),
     materials: new WireMaterialDesk(client), vault: new WireDocumentVault(client, async () => undefined, new ManualClock(start), nothingInParts), addresses: new WireDocumentAddresses(client),
     clarity: new WireClarityDesk(client), readings: new WireReadingDesk(client), marks: new WireWordMarks(client), picked: new WirePickedDesk(client), downloads: new WireDownloadDesk(client),

@@ -11,6 +11,8 @@ export interface Choosing {
   choice(): Promise<{ readonly count: number; readonly amount: string; readonly mayGoOn: boolean }>;
   /** Goes on to the upload page; answers the package's number once one is made. */
   makePackage(): Promise<string | undefined>;
+  /** Why nothing may be chosen at all, or empty. */
+  whyNothingChosen(): Promise<string>;
   choiceTrouble(): Promise<string>;
   /** Asks for a submitted package that takes what is chosen; answers its number, or nothing where none does. */
   askForTaking(): Promise<string>;

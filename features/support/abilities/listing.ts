@@ -17,6 +17,8 @@ export interface Listing {
   /** How many the menu says to wait for the company, in the book one works with or in all of them. */
   menuWaiting(): Promise<number>;
   mayMakePackages(): Promise<boolean>;
+  /** Why none are made at present, or empty. */
+  whyNoneMade(): Promise<string>;
   /** Keeps what is shown under a name; answers why not, or empty. */
   keepView(name: string): Promise<string>;
   /** The kept views; the one that is shown, and the one with which the list opens. */

@@ -18,7 +18,7 @@ export function choosing(portal: OpenPortal): Choosing {
     openChoice: async () => {
       const choice = (portal.screens.choice = portal.presenters.chooseCandidates(portal.book));
       choice.opened();
-      await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading');
+      await until('the receivables are shown', () => choice.viewModel.rows.kind !== 'loading' && !choice.looksUp);
     },
     chooseAmongOwed: async () => {
       const choice = chosen();
@@ -50,6 +50,10 @@ export function choosing(portal: OpenPortal): Choosing {
     makePackage: async () => {
       await chosen().nextPressed();
       return new URLSearchParams(portal.navigator.current().split('?')[1]).get('p') ?? undefined;
+    },
+    whyNothingChosen: async () => {
+      const { closed } = chosen().viewModel;
+      return closed ? say(closed) : '';
     },
     choiceTrouble: async () => chosen().trouble?.because ?? '',
     askForTaking: async () => {

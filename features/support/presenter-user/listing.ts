@@ -58,6 +58,11 @@ export function listing(portal: OpenPortal): Listing {
       countedFor = who;
       return counters.at([indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list]);
     },
+    whyNoneMade: async () => {
+      const list = await open();
+      await until('it is said', () => list.viewModel.whyNoneMade !== undefined);
+      return list.viewModel.whyNoneMade ? say(list.viewModel.whyNoneMade) : '';
+    },
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
     keepView: async (name) => {
       const list = await opened();

@@ -77,7 +77,7 @@ export function candidatesDesk({ store }: Parts): Desk<CandidateCalls | 'library
       if (!standard) throw new Refusal('NOT_FOUND');
       return {
         fkStdSnapshotVersionEffect: standard.snapshotVersion,
-        categories: standard.categories.map((category) => ({ categoryName: category.name, docUploadStage: category.stage, required: category.required, docStdCategoryId: category.docStdCategoryId, hasTemplate: category.templateFiles.length > 0 })),
+        categories: standard.categories.map((category) => ({ categoryName: category.name, docUploadStage: category.stage, required: category.required, docStdCategoryId: category.docStdCategoryId, hasTemplate: category.templateFiles.length > 0, templateEdited: category.templatesEdited === true })),
       };
     },
   };

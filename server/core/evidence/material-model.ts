@@ -64,7 +64,7 @@ function materialModel(material: MaterialRecord, items: readonly ItemRecord[], f
   return {
     docMaterialId: material.docMaterialId, docStdCategoryId: category.docStdCategoryId, name: category.name, stage: category.stage, docFileType: category.docFileType,
     required: category.required, maxItems: category.maxItems, limits: category.limits ?? limitsOf[category.docFileType],
-    templates: files(category.templateFiles), examples: files(category.exampleFiles),
+    ...(category.templatesEdited ? { templatesEdited: true } : {}), templates: files(category.templateFiles), examples: files(category.exampleFiles),
     result: material.result, reason: material.reason, reopened: material.reopened,
     items: items.filter((item) => item.docMaterialId === material.docMaterialId).map((item) => modelOf(item, files)),
   };

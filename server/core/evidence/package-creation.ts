@@ -3,20 +3,29 @@ import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { sumMoney } from '../../../src/domain/money/money.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { invoiceNeedOf, isRequired, type InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
+import type { RefusalCode } from '../../../src/contract/codes.ts';
+import type { NotFinancedReason } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import { selectionVerdict, type SelectionRefusal } from '../../../src/domain/evidence/selection/selection.ts';
 import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
+import { notOfferedAmong } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
+/** By which code each reason is refused for which nobody takes new business. */
+const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {
+  'switched-off': 'FINANCING_SWITCHED_OFF', 'funder-not-open': 'FUNDER_NOT_OPEN', 'product-not-open': 'ROOT_PRODUCT_NOT_OPEN', 'no-limit': 'NO_FINANCE_LIMIT', 'limit-used-up': 'FINANCE_LIMIT_USED_UP',
+};
+
 function refusalOf(refusal: SelectionRefusal, candidate: CandidateRecord): Refusal {
   if (refusal.because === 'too-many-applicants') return new Refusal('TOO_MANY_APPLICANTS', { most: refusal.most });
   if (refusal.because === 'no-fundable-party') return new Refusal('NO_FUNDABLE_PARTY', { number: candidate.number });
   if (refusal.because === 'already-packaged') return new Refusal('ALREADY_PACKAGED', { number: candidate.number, docDatumId: refusal.docDatumId });
+  if (refusal.because === 'not-offered') return new Refusal(notOfferedCodes[refusal.reason], { number: candidate.number });
   return new Refusal('SELECTION_REFUSED', { number: candidate.number });
 }
 
@@ -74,7 +83,10 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   const candidates = await ownCandidates(transaction, caller, order.shelf, order.ids);
   const [first] = candidates;
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
-  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now), spentStates: policyOf(book).spentStates });
+  // What was passed on to the funder already owes its invoices, whatever is taken by now.
+  const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
+  const notOffered = isNew ? await notOfferedAmong(transaction, book, candidates) : undefined;
+  const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now), spentStates: policyOf(book).spentStates, notOffered });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);
   if (!funded) throw new Refusal('NO_FUNDABLE_PARTY', { number: first.number });

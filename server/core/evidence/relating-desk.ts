@@ -18,6 +18,7 @@ import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
+import { notOfferedAmong } from './standard-terms.ts';
 
 /** Among how many candidates those are looked for that may join a package. */
 const mostLooked = 1000;
@@ -38,7 +39,7 @@ async function joiningOf(transaction: Transaction, caller: Caller, record: Packa
   const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
   return async (offered, beside = []) => {
     const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
-    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), terms).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
+    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), { ...terms, notOffered: record.invoiceNeed === 'owed' ? undefined : await notOfferedAmong(transaction, record.book, fit) }).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
   };
 }
 

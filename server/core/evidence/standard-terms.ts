@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
-import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { notOfferedIn, type FinancingTerms, type NotFinancedReason } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import { standardOffer, standardRoad, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../src/domain/evidence/standards/standard-offer.ts';
+import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import { compareMoney } from '../../../src/domain/money/money.ts';
 import { standardFor } from './candidates-desk.ts';
 import { libraryState } from './library-state.ts';
-import type { StandardRecord } from '../records.ts';
+import type { CandidateRecord, LimitRecord, StandardRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
 /** Under which name the platform's terms of giving standards out are kept. */
@@ -54,18 +56,33 @@ export function isPublished(standard: StandardRecord | undefined): standard is S
   return standard !== undefined && standard.categories.length > 0;
 }
 
-export async function standardFacts(transaction: Transaction, { book, fkCorpCore, fkFinance }: StandardAsked, known?: StandardRecord): Promise<StandardFacts> {
-  const { docType } = books[book];
-  const [terms, limits, standard] = [await termsOfStandards(transaction), await transaction.limits.ofCore(fkCorpCore), known ?? (await standardFor(transaction, book, fkCorpCore, fkFinance))];
+/** What bounds a book for one core enterprise. */
+async function financingTerms(transaction: Transaction, book: OpenBook, { switchedOff, rootProducts }: StandardTerms, fkCorpCore: string): Promise<FinancingTerms> {
+  const { boundBy } = policyOf(book);
+  const limits = await transaction.limits.ofCore(fkCorpCore);
   return {
-    switchedOn: !terms.switchedOff.includes(docType),
+    switchedOn: !switchedOff.includes(books[book].docType), rootProducts: boundBy.includes('root-products') ? rootProducts : undefined,
     limits: limits.map((each) => ({ docType: each.docType, fkFinance: each.fkFinance, open: compareMoney(each.used, each.limit) < 0 })),
-    // Of a core enterprise that has been given no limits at all nobody says who takes its bills.
-    funders: docType === 'BAB' && limits.length > 0 ? limits.filter((each) => each.docType === 'BAB').map((each) => each.fkFinance) : undefined,
-    rootProducts: docType === 'ABS' ? terms.rootProducts : undefined,
-    provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided,
-    published: isPublished(standard),
+    funders: boundBy.includes('named-funders') ? namedFunders(limits) : undefined,
   };
+}
+
+/** Who funds, for a core enterprise, what names its funders by itself. */
+export function namedFunders(limits: readonly LimitRecord[]): readonly string[] {
+  const named = new Set(openBooks().filter((book) => policyOf(book).boundBy.includes('named-funders')).map((book) => books[book].docType));
+  return limits.filter(({ docType }) => named.has(docType)).map(({ fkFinance }) => fkFinance);
+}
+
+/** Why nobody takes one of these candidates of a book at present, by the same rule as the portal's own. What the platform says is read once for all. */
+export async function notOfferedAmong(transaction: Transaction, book: OpenBook, candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[]): Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
+  const [terms, known] = [await termsOfStandards(transaction), new Map<string, FinancingTerms>()];
+  for (const core of new Set(candidates.map(({ fkCorpCore }) => fkCorpCore))) known.set(core, await financingTerms(transaction, book, terms, core));
+  return notOfferedIn(book, (fkCorpCore) => known.get(fkCorpCore));
+}
+
+export async function standardFacts(transaction: Transaction, { book, fkCorpCore, fkFinance }: StandardAsked, known?: StandardRecord): Promise<StandardFacts> {
+  const [terms, standard] = [await termsOfStandards(transaction), known ?? (await standardFor(transaction, book, fkCorpCore, fkFinance))];
+  return { ...(await financingTerms(transaction, book, terms, fkCorpCore)), provided: roadOf(terms, fkFinance) === 'new' || terms.oldProvided, published: isPublished(standard) };
 }
 
 /** Whether the list and its templates are given out, by the same rule as the portal's own. */

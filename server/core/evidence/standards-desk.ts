@@ -12,7 +12,7 @@ import { checkOffered } from './offered-books.ts';
 import { isLetter } from './overdue.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { categoryIn } from './package-creation.ts';
-import { isPublished, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
+import { isPublished, namedFunders, offerOf, roadOf, termsOfStandards, type StandardAsked } from './standard-terms.ts';
 import { standardList } from './standard-list.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Caller } from '../context.ts';
@@ -34,7 +34,7 @@ interface DimensionRequest {
 }
 
 /** The file name of a category's template, filled in for something. */
-const templateName = (category: string, about: string): string => `${category}-${about}.pdf`.replaceAll(/[\\/:*?"<>|]/g, '_');
+const templateName = ({ name, templatesEdited }: StandardCategory, about: string): string => `${name}-${about}.${templatesEdited ? 'docx' : 'pdf'}`.replaceAll(/[\\/:*?"<>|]/g, '_');
 
 /** What a funder asks for, to be taken home: the list, and the templates filled in (document 2, sections 7 and 8). Where it cannot be had, STANDARD_NOT_PROVIDED names the hotline. */
 export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
@@ -82,10 +82,10 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     return file;
   }
 
-  const madeTemplate = async (file: FileRecord, name: string, values: TemplateValues) => {
+  const madeTemplate = async (file: FileRecord, { name, edited, values }: { readonly name: string; readonly edited: boolean; readonly values: TemplateValues }) => {
     if (!file.order) return files.stored(file);
     // The day is the signer's to write.
-    return file.order.kind === 'letter' ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true }) : files.made(file.name, asOrdered(file.order));
+    return file.order.kind === 'letter' ? files.made(name, { ...filledLetter(file.order, values), date: '', toSign: true, edited }) : files.made(file.name, asOrdered(file.order));
   };
 
   async function writer(transaction: Transaction, caller: Caller): Promise<TemplateValues> {
@@ -145,31 +145,31 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
     standardTemplate: async ({ docMaterialId, pkFile }, context) => {
       const caller = permitted(context, 'view');
-      const { file, name, values } = await store.transaction(async (transaction) => {
+      const { file, ...filling } = await store.transaction(async (transaction) => {
         const material = await transaction.materials.find(docMaterialId);
         if (!material) throw new Refusal('NOT_FOUND');
         const record = await ownPackage(transaction, caller, material.docDatumId, false);
         await checkPackageOffer(transaction, caller, record);
         return {
-          file: await templateFile(transaction, material.category, pkFile), name: templateName(material.category.name, record.docDatumId), values: await packageValues(transaction, caller, record),
+          file: await templateFile(transaction, material.category, pkFile), name: templateName(material.category, record.docDatumId), edited: material.category.templatesEdited === true, values: await packageValues(transaction, caller, record),
         };
       });
-      return madeTemplate(file, name, values);
+      return madeTemplate(file, filling);
     },
 
     standardTemplateByDimension: async (request, context) => {
       const caller = permitted(context, 'create');
-      const { file, name, values } = await store.transaction(async (transaction) => {
+      const { file, ...filling } = await store.transaction(async (transaction) => {
         const { asked, standard } = await standardGiven(transaction, caller, request);
         const category = standard.categories.find((each) => each.docStdCategoryId === request.docStdCategoryId);
         if (!category) throw new Refusal('NOT_FOUND');
         const funder = await nameOf(transaction, asked.fkFinance);
         return {
-          file: await templateFile(transaction, category, undefined), name: templateName(category.name, funder),
+          file: await templateFile(transaction, category, undefined), name: templateName(category, funder), edited: category.templatesEdited === true,
           values: { ...(await writer(transaction, caller)), funder, payer: await nameOf(transaction, asked.fkCorpCore) },
         };
       });
-      return madeTemplate(file, name, values);
+      return madeTemplate(file, filling);
     },
 
     standardVerify: async (request, context) => {
@@ -230,7 +230,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
     acceptanceFunders: async ({ id }, context) => {
       permitted(context, 'view');
       const limits = await store.transaction(async (transaction) => transaction.limits.ofCore(id));
-      return limits.filter(({ docType }) => docType === 'BAB').map(({ fkFinance }) => ({ fkFinance }));
+      return namedFunders(limits).map((fkFinance) => ({ fkFinance }));
     },
   };
 }

@@ -34,6 +34,7 @@ import { Refusal } from '../refusal.ts';
 import type { ReviewDesk } from '../evidence/review-desk.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { PackageArrived } from './package-arrived.ts';
+import { productSwitches, type ProductSwitches } from './product-switches.ts';
 import { sandboxPackage, sandboxReading, sandboxStandard, type SandboxPackage, type SandboxReading, type SandboxStandard } from './sandbox-wire.ts';
 import { sentMails, type SentMail } from './sandbox-mails.ts';
 import { toldToPlatform, type ToldToPlatform } from './told-to-platform.ts';
@@ -83,6 +84,7 @@ export interface SandboxDesk {
   deed: ReviewDesk['deed'];
   /** What the tax register says of an invoice from now on: that it is red or void, or (`undefined`) nothing against it. Refuses with REQUEST_INVALID one without a number. */
   markInvoice(invoice: InvoiceNamed, mark: InvoiceMark | undefined): Promise<void>;
+  readonly switches: ProductSwitches;
   /** Answers the number of the standard that holds from now on; refuses as `reviseStandard`. */
   reviseStandard(named: StandardNamed, revision: StandardRevision): Promise<string>;
   /** What is asked for now of the packages of each book, funder and core enterprise. */
@@ -259,6 +261,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
         const found = await registeredInvoices(transaction, part.trim(), mostInvoices + 1);
         return { invoices: found.slice(0, mostInvoices).map(({ code, number, mark, markedAt }) => ({ code, number, state: mark, markedAt })), more: found.length > mostInvoices };
       }),
+    switches: productSwitches(store),
     standards: async () =>
       store.transaction(async (transaction) => {
         const standards: SandboxStandard[] = [];

@@ -1,5 +1,6 @@
 import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
+import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -61,6 +62,9 @@ export const standardRequest = v.pipe(
     return NEVER;
   }),
 );
+
+/** Whether new packages are made of a product. */
+export const switchRequest = v.object({ docType: v.picklist(docTypes), on: v.boolean() });
 
 const lookText = (field: (typeof lookTexts)[number]) => v.pipe(v.string(), v.check((said) => problemOf(field, said) === undefined, 'not as it may be'));
 

@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, volumeRequest } from './sandbox-requests.ts';
+import { arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, switchRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -68,6 +68,14 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       });
 
       sandbox.get('/standards', async (request, reply) => sendData(request, reply, await desk.standards()));
+
+      sandbox.get('/switches', async (request, reply) => sendData(request, reply, await desk.switches.all()));
+
+      sandbox.post('/switches', async (request, reply) => {
+        const { docType, on } = parsed(switchRequest, request.body);
+        await desk.switches.put(docType, on);
+        return sendData(request, reply, await desk.switches.all());
+      });
 
       sandbox.get('/freezes', async (request, reply) => sendData(request, reply, await desk.freezes.all()));
 

@@ -24,7 +24,7 @@ export const businessNumbers: Readonly<Record<OpenBook, BusinessNumbers>> = {
   sccp: { code: 17, prefix: '', productTypes: billActions },
   edt: { code: 18, prefix: 'PO', productTypes: [''] },
   ejt: { code: 19, prefix: 'MT', productTypes: [''] },
-  abs: { code: 20, prefix: 'ZC', productTypes: ['ABS_POOL', 'ABS_SINGLE'] },
+  abs: { code: 20, prefix: 'ZC', productTypes: ['ABS_POOL', 'ABS_SINGLE', 'ABS_POOL', 'ABS_POOL'] },
   pond: { code: 21, prefix: 'PC', productTypes: [''] },
   guarantee: { code: 22, prefix: 'BH', productTypes: [''] },
   bab: { code: 23, prefix: '', productTypes: billActions },

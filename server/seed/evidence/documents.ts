@@ -4,6 +4,7 @@ import { invoiceAsEdited, type Invoice } from '../../../src/domain/evidence/invo
 import type { InvoiceType } from '../../../src/domain/evidence/invoice/invoice-type.ts';
 import { moneyToText, type Money } from '../../../src/domain/money/money.ts';
 import type { PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { TradedGoods } from './book-trades.ts';
 import type { DocumentOrder } from '../../core/ports.ts';
 import type { CompanyRecord, FileRecord } from '../../core/records.ts';
 
@@ -12,9 +13,9 @@ const codes: Readonly<Record<InvoiceType, string>> = {
   VEHICLE_VAT: '133992422660', USED_VEHICLE_VAT: '033992400117', E_SPECIAL_VAT_ELEC: '', E_GENERAL_VAT_ELEC: '',
 };
 
-/** An invoice of a type for a tax-inclusive amount at 13 %, with a number and check code made from `serial`. */
-export function anInvoice(type: InvoiceType, total: Money, date: PlainDate, serial: number): Invoice {
-  const excluding = (total.fen * 100n) / 113n;
+/** An invoice of a type for a tax-inclusive amount, with a number and check code made from `serial`. */
+export function anInvoice(type: InvoiceType, total: Money, date: PlainDate, serial: number, { taxPercent }: Pick<TradedGoods, 'taxPercent'>): Invoice {
+  const excluding = (total.fen * 100n) / BigInt(100 + taxPercent);
   const digits = String(serial).padStart(8, '0');
   return invoiceAsEdited({
     type, code: codes[type], number: invoiceRules[type].numberLength === 20 ? `${date.slice(2, 4)}99200000${String(serial).padStart(10, '0')}` : digits,

@@ -84,7 +84,7 @@ async function fill(making: Making, material: MaterialRecord): Promise<void> {
     const journeys: JourneyWish[] = [];
     for (const [index, amount] of split(total, types.length).entries()) {
       const serial = Number(wish.docDatumId.slice(-4)) * 10 + index + 1_280_000;
-      const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial);
+      const invoice = anInvoice(types[index] ?? 'E_SPECIAL_VAT_ELEC', amount, date, serial, bookTrades[wish.standard.book].goods);
       const file = invoiceFile(place(index), invoice, { ...wish, goods: bookTrades[wish.standard.book].goods.invoiced }, index === 1 ? 'png' : 'pdf');
       await transaction.files.save(file);
       const bad = returned(wish.state) && index === types.length - 1;

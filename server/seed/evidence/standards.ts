@@ -46,6 +46,8 @@ const auth: StandardCategory = {
   docStdCategoryId: 'STD-AUTH', name: '融资申请授权书', stage: 'FINANCE_AUTH', docFileType: 'OTHER', required: true, maxItems: 1, limits: undefined,
   templateFiles: ['PK-TEMPLATE-AUTH'], exampleFiles: ['PK-EXAMPLE-AUTH'],
 };
+/** Of the factor, whose customers write their own conditions into it. */
+const editedAuth: StandardCategory = { ...auth, templatesEdited: true };
 const contract: StandardCategory = {
   docStdCategoryId: 'STD-CONTRACT', name: '贸易合同', stage: 'BUSI_CONTRACT', docFileType: 'BUSI_CONTRACT', required: true, maxItems: 10, limits: undefined, templateFiles: [], exampleFiles: [],
 };
@@ -81,9 +83,9 @@ const proofs: Readonly<Record<BusinessKind, readonly StandardCategory[]>> = {
 };
 
 /** What trade is proved by goes with no authority to finance, as nobody is financed by it. */
-function categoriesOf(book: OpenBook): readonly StandardCategory[] {
+function categoriesOf(book: OpenBook, authority: StandardCategory): readonly StandardCategory[] {
   const policy = policyOf(book);
-  const asked = [...(policy.reviewWorkingDays === undefined ? [] : [auth]), ...proofs[policy.business], book === 'receivable' ? packedOthers : others];
+  const asked = [...(policy.reviewWorkingDays === undefined ? [] : [authority]), ...proofs[policy.business], book === 'receivable' ? packedOthers : others];
   // Where a book takes less than others, no standard of the demo world takes more.
   return asked.map((category) => (category === invoice ? (sheetInvoices[book] ?? category) : category)).map((category) => ({ ...category, limits: policy.limits[category.docFileType] ?? category.limits }));
 }
@@ -94,13 +96,13 @@ const seededBooks = openBooks().filter((book) => book !== 'credit' && book !== '
 /** What each funder asks for. The factor has not yet published anything for one core enterprise, so that its package has no steps. */
 export const standards: readonly StandardRecord[] = [
   { snapshotVersion: 'STD-CREDIT-CHANGYU-3', book: 'credit', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
-  { snapshotVersion: 'STD-CREDIT-HEZE-2', book: 'credit', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: 'AI_DATE_IDENTIFICATION' },
+  { snapshotVersion: 'STD-CREDIT-HEZE-2', book: 'credit', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [editedAuth, contract, invoice, others], reviewEntry: 'AI_DATE_IDENTIFICATION' },
   { snapshotVersion: 'STD-CREDIT-HEZE-BEIYU-0', book: 'credit', fkCorpCore: companies.beiyu.pkCorp, fkFinance: funders.heze.pkCorp, categories: [], reviewEntry: undefined },
   { snapshotVersion: 'STD-EST-CHANGYU-1', book: 'est', fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: undefined },
-  { snapshotVersion: 'STD-EST-HEZE-1', book: 'est', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [auth, contract, invoice, others], reviewEntry: undefined },
+  { snapshotVersion: 'STD-EST-HEZE-1', book: 'est', fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: [editedAuth, contract, invoice, others], reviewEntry: undefined },
   ...seededBooks.flatMap((book): readonly StandardRecord[] => [
-    { snapshotVersion: `STD-${book.toUpperCase()}-CHANGYU-1`, book, fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: categoriesOf(book), reviewEntry: undefined },
-    { snapshotVersion: `STD-${book.toUpperCase()}-HEZE-1`, book, fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: categoriesOf(book), reviewEntry: undefined },
+    { snapshotVersion: `STD-${book.toUpperCase()}-CHANGYU-1`, book, fkCorpCore: '*', fkFinance: funders.changyu.pkCorp, categories: categoriesOf(book, auth), reviewEntry: undefined },
+    { snapshotVersion: `STD-${book.toUpperCase()}-HEZE-1`, book, fkCorpCore: '*', fkFinance: funders.heze.pkCorp, categories: categoriesOf(book, editedAuth), reviewEntry: undefined },
   ]),
   // The bank confirms what it asks for of one core enterprise first, and of another has the data keyed in first.
   { snapshotVersion: 'STD-CREDIT-CHANGYU-LANCHUAN-1', book: 'credit', fkCorpCore: companies.lanchuan.pkCorp, fkFinance: funders.changyu.pkCorp, categories: [auth, contract, invoice, account, others], reviewEntry: 'BIZ_CONFIRM' },

@@ -17,7 +17,7 @@ export async function saveTradeInvoices(transaction: Transaction, { businesses, 
   for (const [index, { id, amount, pkCorp, book }] of businesses.entries()) {
     const half = amount.fen / 2n;
     for (const [part, fen] of [half, amount.fen - half].entries()) {
-      const invoice = anInvoice('E_SPECIAL_VAT_ELEC', { fen }, date, 7_410_000 + index * 10 + part);
+      const invoice = anInvoice('E_SPECIAL_VAT_ELEC', { fen }, date, 7_410_000 + index * 10 + part, bookTrades[book].goods);
       const place = { pkFile: `${id}-T${part}`, pkCorp, docMaterialId: '', createdBy: clerk.userId, createdAt: shanghaiInstant(date, 9) };
       const files = part === 0 ? [{ ...invoiceFile(place, invoice, { buyer, seller, goods: bookTrades[book].goods.invoiced }, 'pdf'), docMaterialId: undefined }] : [];
       await transaction.files.saveAll(files);

@@ -22,12 +22,12 @@ export function bindEvidenceList(container: Container): void {
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
-      (list, counters, session, navigator, clock, preferences, lookout, standings, viewings, client) => (book: OpenBook | undefined) =>
+      (list, counters, session, navigator, clock, preferences, lookout, standings, viewings, client, financing) => (book: OpenBook | undefined) =>
         new PackageListPresenter({
-          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
+          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, financing, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
           sync: client.offers('kept-views') ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope) : undefined,
         }),
-      [t.PackageList, w.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient],
+      [t.PackageList, w.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient, t.FinancingDesk],
     )
     .inTransientScope();
 }

@@ -6,6 +6,7 @@ import type { WordMarks } from '../../application/ports/evidence/word-marks.ts';
 import type { EarlierDocuments } from '../../application/ports/evidence/earlier-documents.ts';
 import type { InvoiceUses } from '../../application/ports/evidence/invoice-uses.ts';
 import type { MaterialDesk } from '../../application/ports/evidence/material-desk.ts';
+import type { FinancingDesk } from '../../application/ports/evidence/financing-desk.ts';
 import type { MaterialStandards } from '../../application/ports/evidence/material-standards.ts';
 import type { DownloadDesk } from '../../application/ports/evidence/download-desk.ts';
 import type { PickedDesk } from '../../application/ports/evidence/picked-desk.ts';
@@ -56,6 +57,7 @@ export const evidenceTokens = {
   PlatformRequests: token<PlatformRequests>('PlatformRequests'),
   BusinessTrail: token<BusinessTrail>('BusinessTrail'),
   TrailViewer: token<TrailViewer>('TrailViewer'),
+  FinancingDesk: token<FinancingDesk>('FinancingDesk'),
   MaterialStandards: token<MaterialStandards>('MaterialStandards'),
   StandardDownloads: token<StandardDownloads>('StandardDownloads'),
   PackageRelating: token<PackageRelating>('PackageRelating'),

@@ -62,13 +62,13 @@ export function bindEvidenceWork(container: Container): void {
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.BusinessTrail).toResolvedValue((client) => new WireBusinessTrail(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.TrailViewer).toResolvedValue((trail, viewings, session) => new TrailViewer(trail, viewings, session), [t.BusinessTrail, t.ViewingRecord, tokens.SessionStore]).inTransientScope();
-  container.bind(t.MaterialStandards).toResolvedValue((client) => new WireMaterialStandards(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(t.MaterialStandards).toResolvedValue((client, financing) => new WireMaterialStandards(client, financing), [tokens.WireClient, t.FinancingDesk]).inSingletonScope();
   container.bind(t.StandardDownloads).toResolvedValue((standards, session) => new StandardDownloads(standards, session), [t.MaterialStandards, tokens.SessionStore]).inTransientScope();
   container
     .bind(t.ChooseCandidatesPresenter)
     .toResolvedValue(
-      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
-      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts],
+      (candidates, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts, financing) => (book: OpenBook) => new ChooseCandidatesPresenter({ book, candidates, financing, desk, list, clock, drafts, identifiers, navigator, session, relating, toasts }),
+      [t.CandidateList, t.PackageDesk, t.PackageList, tokens.Clock, tokens.Drafts, tokens.Identifiers, tokens.Navigator, tokens.SessionStore, t.PackageRelating, tokens.Toasts, t.FinancingDesk],
     )
     .inTransientScope();
   container

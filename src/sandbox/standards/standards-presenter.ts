@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import { bookOfDocType, openBooks, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { bookOfDocType, openBooks, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { unseenSign } from '../../domain/text/unseen-sign.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
 import type { Standard, StandardOrder } from '../api/standard-answers.ts';
@@ -33,7 +33,7 @@ export function placeOfStandard({ docType, docScene, core, funder }: Standard): 
 
 /** The register of standards: what each book's funders ask for, of every core enterprise or of one. */
 export class StandardsPresenter {
-  book: OpenBook = 'credit';
+  book: OpenBook = usualBook;
   form: AskedForm = emptyForm;
   /** Problems are told from the first try on. */
   tried = false;

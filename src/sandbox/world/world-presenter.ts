@@ -1,6 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { shanghaiInstant } from '../../domain/calendar/plain-date.ts';
-import { openBooks, policyOf, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { openBooks, policyOf, usualBook, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
 import { books, type BookPlace } from '../../domain/evidence/shared/books.ts';
 import { dateTime } from '../../words/format.ts';
 import type { SandboxApi } from '../api/sandbox-api.ts';
@@ -33,7 +33,7 @@ export class WorldPresenter {
   timeError: PlainSandboxKey | undefined = undefined;
   asksReset = false;
   /** Of which book a business is to come about. */
-  arriving: OpenBook = arrivingBooks[0] ?? 'pond';
+  arriving: OpenBook = arrivingBooks[0] ?? usualBook;
   readonly #parts: WorldParts;
 
   constructor(parts: WorldParts) {

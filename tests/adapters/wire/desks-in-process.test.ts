@@ -13,6 +13,7 @@ import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
@@ -47,6 +48,7 @@ bankAccountDeskContract('the accounts of a company, in process', async () => inP
 companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));
 messagePostDeskContract('what is told by text, in process', async () => inProcess(await demoBackEnd()));
+financingDeskContract('whose business is taken, in process', async () => inProcess(await demoBackEnd()));
 guidanceDeskContract('how one begins, in process', async () => inProcess(await demoBackEnd()));
 tourMemoryContract('where one was shown around, in process', async () => inProcess(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, in process', async () => inProcess(await demoBackEnd()));

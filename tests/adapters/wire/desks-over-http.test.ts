@@ -17,6 +17,7 @@ import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
+import { financingDeskContract } from '../../contracts/financing-desk.ts';
 import { guidanceDeskContract } from '../../contracts/guidance-desk.ts';
 import { tourMemoryContract } from '../../contracts/tour-memory.ts';
 import { workbenchDeskContract } from '../../contracts/workbench-desk.ts';
@@ -65,6 +66,7 @@ bankAccountDeskContract('the accounts of a company, over HTTP', async () => over
 companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
 crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));
 messagePostDeskContract('what is told by text, over HTTP', async () => overHttp(await demoBackEnd()));
+financingDeskContract('whose business is taken, over HTTP', async () => overHttp(await demoBackEnd()));
 guidanceDeskContract('how one begins, over HTTP', async () => overHttp(await demoBackEnd()));
 tourMemoryContract('where one was shown around, over HTTP', async () => overHttp(await demoBackEnd()));
 workbenchDeskContract('the way to the workbench, over HTTP', async () => overHttp(await demoBackEnd()));

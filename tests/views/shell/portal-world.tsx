@@ -3,6 +3,8 @@ import type { CandidateList, ExpectedMaterial } from '../../../src/application/p
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
 import type { CreationOutcome, PackageDesk, PackageOrder } from '../../../src/application/ports/evidence/package-desk.ts';
+import type { FinancingDesk } from '../../../src/application/ports/evidence/financing-desk.ts';
+import type { FinanceLimit } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import type { PackageList, PackagePageRequest } from '../../../src/application/ports/evidence/package-list.ts';
 import { browserWindows } from '../../../features/support/browser-windows.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
@@ -123,6 +125,9 @@ export class PortalWorld {
   /** Those that were passed on without their invoices. */
   owing: readonly Candidate[] = [];
   expected: readonly ExpectedMaterial[] = [];
+  /** Whether new packages are made in any book, and what limits core enterprises have. */
+  switchedOn = true;
+  limits: readonly FinanceLimit[] = [];
   creation: CreationOutcome | PortFault = { created: true, docDatumId: 'DD1' };
   steps: readonly ('FINANCE_AUTH' | 'BUSI_CONTRACT')[] = ['FINANCE_AUTH'];
   stayed = 0;
@@ -187,11 +192,12 @@ export class PortalWorld {
       },
       steps: async () => this.steps, find: unused, log: unused, expectedAnswer: unused,
     };
+    const financing: FinancingDesk = { ofBook: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }), ofCore: async () => ({ limits: this.limits, funders: undefined }) };
     const counters = new WaitingCounters(list, session, { moved: () => undefined, onMoved: () => () => undefined }, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }));
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later,
-      packageList: (book) => new PackageListPresenter({ book, list, counters, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
-      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
+      packageList: (book) => new PackageListPresenter({ book, list, counters, financing, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),
       receivables: later, downloadCentre: later, materials: later, checkAnswers: later, submitted: later, packageDetail: later, viewer: later,

@@ -1,6 +1,6 @@
 import type { MenuWire } from '../../../../src/contract/documented/shell/platform.ts';
 import { allBooksPath, books, type BookPlace, type BookSide } from '../../../../src/domain/evidence/shared/books.ts';
-import { bookOfProduct, openBooks, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookOfProduct, openBooks, usualBook, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
 import { companyDataPath } from '../../../../src/domain/company/shared/company-data.ts';
@@ -87,10 +87,10 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
   return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), receivables, all] }, companyMenu(locale)];
 }
 
-/** Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the list of what a new company does first, where it has opened no product; the list of credits, which refuses them, for whoever has nothing. */
+/** Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the list of what a new company does first, where it has opened no product; the list of the usual book, which refuses them, for whoever has nothing. */
 export function landingOf(role: RoleCode, among: readonly OpenBook[]): string {
   if (opensFirst(role, among)) return startPath;
   if (roleKind(role) === 'administrator') return peoplePath;
-  const shelf = shelfOf(role, 'credit');
+  const shelf = shelfOf(role, usualBook);
   return shelvesOf(role, among).length > 0 ? homePath : `${books[shelf.book].path}/index/${shelf.side}`;
 }

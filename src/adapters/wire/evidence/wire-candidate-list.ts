@@ -22,7 +22,7 @@ export class WireCandidateList implements CandidateList {
   async expectedMaterials(book: OpenBook, fkCorpCore: string, fkFinance: string): Promise<readonly ExpectedMaterial[]> {
     const standard = await this.client.send(standardCalls.effectiveStandard, { ...bookToWire(book), fkCorpCore, fkFinance });
     return (standard.categories ?? []).flatMap((category) =>
-      isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false, templateOf: category.hasTemplate ? (category.docStdCategoryId ?? undefined) : undefined }] : [],
+      isUploadStage(category.docUploadStage) ? [{ name: category.categoryName, stage: category.docUploadStage, required: category.required ?? false, templateOf: category.hasTemplate ? (category.docStdCategoryId ?? undefined) : undefined, templateEdited: category.templateEdited ?? false }] : [],
     );
   }
 }

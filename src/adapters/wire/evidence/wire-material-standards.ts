@@ -1,16 +1,13 @@
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { MaterialStandards, StandardPlace, TemplateWanted } from '../../../application/ports/evidence/material-standards.ts';
 import { bookToWire } from '../../../contract/documented/evidence/book-mapping.ts';
 import { newLibraryPolicy, standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
 import { standardCalls } from '../../../contract/documented/evidence/standards.ts';
 import { books } from '../../../domain/evidence/shared/books.ts';
-import { docTypes } from '../../../domain/products/shared/doc-type.ts';
-import { noStandardReasons, standardOffer, standardRoad, type FinanceLimit, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
+import { noStandardReasons, standardOffer, standardRoad, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../domain/evidence/standards/standard-offer.ts';
 import type { WireClient } from '../wire-client.ts';
-
-/** The finance-file switch that is on (document 2, section 9). */
-const on = '1';
 
 type ChosenPlace = Extract<StandardPlace, { readonly fkFinance: string }>;
 
@@ -18,9 +15,11 @@ const dimensionsOf = ({ book, fkCorpCore, fkFinance, productType }: ChosenPlace)
 
 export class WireMaterialStandards implements MaterialStandards {
   private readonly client: WireClient;
+  private readonly financing: FinancingDesk;
 
-  constructor(client: WireClient) {
+  constructor(client: WireClient, financing: FinancingDesk) {
     this.client = client;
+    this.financing = financing;
   }
 
   async offer(place: StandardPlace, signal?: AbortSignal): Promise<StandardOffer> {
@@ -45,10 +44,8 @@ export class WireMaterialStandards implements MaterialStandards {
 
   /** Of a package the back end knows funder and core enterprise. */
   private async packageOffer({ book, docDatumId }: Extract<StandardPlace, { readonly docDatumId: string }>, signal?: AbortSignal): Promise<StandardOffer> {
-    const [value, verified] = await Promise.all([
-      this.client.send(calls.financeFileSwitch, { type: books[book].docType }, { signal }), this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal }),
-    ]);
-    if (value !== on) return { offered: false, because: 'switched-off' };
+    const [{ switchedOn }, verified] = await Promise.all([this.financing.ofBook(book, signal), this.client.send(calls.standardVerify, { ...bookToWire(book), docDatumId }, { signal })]);
+    if (!switchedOn) return { offered: false, because: 'switched-off' };
     if (verified.available) return { offered: true };
     return { offered: false, because: noStandardReasons.find((reason) => reason === verified.reason) ?? 'not-published' };
   }
@@ -62,22 +59,8 @@ export class WireMaterialStandards implements MaterialStandards {
   }
 
   private async facts(place: ChosenPlace, signal?: AbortSignal): Promise<StandardFacts> {
-    const { book, fkCorpCore } = place;
-    const { docType } = books[book];
-    const [value, limits, funders, rootProducts, state] = await Promise.all([
-      this.client.send(calls.financeFileSwitch, { type: docType }, { signal }),
-      this.client.send(calls.financeLimits, { id: fkCorpCore }, { signal }),
-      docType === 'BAB' ? this.client.send(calls.acceptanceFunders, { id: fkCorpCore }, { signal }) : undefined,
-      docType === 'ABS' ? this.client.send(calls.rootProducts, {}, { signal }) : undefined,
-      this.publishing(place, signal),
-    ]);
-    return {
-      switchedOn: value === on, ...state, funders: funders?.map(({ fkFinance }) => fkFinance), rootProducts: rootProducts?.map(({ productType }) => productType),
-      limits: limits.flatMap(({ docType: code, fkFinance, available }): readonly FinanceLimit[] => {
-        const known = docTypes.find((each) => each === code);
-        return known === undefined ? [] : [{ docType: known, fkFinance, open: available }];
-      }),
-    };
+    const [product, core, state] = await Promise.all([this.financing.ofBook(place.book, signal), this.financing.ofCore(place.book, place.fkCorpCore, signal), this.publishing(place, signal)]);
+    return { ...product, ...core, ...state };
   }
 
   /** Each road says in its own calls whether it has a standard. */

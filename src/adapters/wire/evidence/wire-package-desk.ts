@@ -15,6 +15,7 @@ type Refusal = Extract<CreationOutcome, { readonly created: false }>['because'];
 
 const refusals: ReadonlyMap<string, Refusal> = new Map([
   ['NO_FUNDABLE_PARTY', 'no-fundable-party'], ['TOO_MANY_APPLICANTS', 'too-many-applicants'], ['ALREADY_PACKAGED', 'already-packaged'], ['ALREADY_FINANCED', 'already-financed'], ['SELECTION_REFUSED', 'may-not-go-together'], ['STANDARD_CHANGED', 'standard-changed'],
+  ['FINANCING_SWITCHED_OFF', 'switched-off'], ['FUNDER_NOT_OPEN', 'funder-not-open'], ['ROOT_PRODUCT_NOT_OPEN', 'product-not-open'], ['NO_FINANCE_LIMIT', 'no-limit'], ['FINANCE_LIMIT_USED_UP', 'limit-used-up'],
 ]);
 
 export class WirePackageDesk implements PackageDesk {

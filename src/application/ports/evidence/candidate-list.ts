@@ -10,6 +10,8 @@ export interface ExpectedMaterial {
   readonly required: boolean;
   /** The category of which a template can be had; undefined where there is none. */
   readonly templateOf: string | undefined;
+  /** That template is edited before it is signed. */
+  readonly templateEdited?: boolean;
 }
 
 /** Which candidates of a shelf: those for a new package, or those that owe their invoices (document 2, section 5). */

@@ -1,4 +1,5 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import type { NotFinancedReason } from '../../../domain/evidence/standards/financing-offer.ts';
 import type { Shelf } from '../../../domain/evidence/shared/shelf.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import type { UploadStage } from '../../../domain/evidence/materials/stage.ts';
@@ -14,7 +15,7 @@ export interface PackageOrder {
 
 export type CreationOutcome =
   | { readonly created: true; readonly docDatumId: string }
-  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'already-financed' | 'may-not-go-together' | 'standard-changed' }
+  | { readonly created: false; readonly because: 'no-fundable-party' | 'too-many-applicants' | 'already-packaged' | 'already-financed' | 'may-not-go-together' | 'standard-changed' | NotFinancedReason }
   /** No answer came, and it could not be found out whether there is a package now. */
   | { readonly created: false; readonly because: 'unknown' };
 

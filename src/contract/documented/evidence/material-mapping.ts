@@ -36,7 +36,7 @@ export function itemToWire(item: MaterialItem, docMaterialId: string, withRevisi
   };
 }
 
-const knownProperties: ReadonlySet<string> = new Set(['REQUIRED', 'MAX_ITEMS', 'MAX_FILES', 'FILE_LIMIT', 'TEMPLATE', 'EXAMPLE']);
+const knownProperties: ReadonlySet<string> = new Set(['REQUIRED', 'MAX_ITEMS', 'MAX_FILES', 'FILE_LIMIT', 'TEMPLATE', 'TEMPLATE_EDITED', 'EXAMPLE']);
 
 function unrecognisedIn({ docUploadStage, docFileType, properties }: MaterialWire): readonly string[] {
   const strange = properties.map((property) => property.propertyType).filter((type) => !knownProperties.has(type));
@@ -59,7 +59,7 @@ export function materialFromWire(wire: MaterialWire): Material {
     docMaterialId: wire.docMaterialId, docStdCategoryId: wire.docStdCategoryId, name: wire.categoryName, stage: isUploadStage(wire.docUploadStage) ? wire.docUploadStage : 'FINANCE_OTHER', docFileType: type,
     required: of('REQUIRED').some((component) => component.isChecked === true), maxItems: number('MAX_ITEMS'),
     limits: { maximumKilobytes: given.length > 0 ? Object.fromEntries(given) : usual.maximumKilobytes, maximumFiles: number('MAX_FILES') ?? usual.maximumFiles },
-    templates: files('TEMPLATE'), examples: files('EXAMPLE'),
+    ...(of('TEMPLATE_EDITED').some((component) => component.isChecked === true) ? { templatesEdited: true as const } : {}), templates: files('TEMPLATE'), examples: files('EXAMPLE'),
     result: resultOf(wire.approveResult), reason: wire.approveReason ?? '', reopened: wire.reopened ?? false, items: (wire.docFiles ?? []).map(itemFromWire),
     ...(unrecognised.length > 0 ? { unrecognised } : {}),
   };
@@ -75,7 +75,7 @@ export function materialToWire(material: Material, withItems: boolean, withRevis
       { propertyType: 'REQUIRED', propertyComponent: { isChecked: material.required } },
       ...(material.maxItems === undefined ? [] : [{ propertyType: 'MAX_ITEMS', propertyComponent: { value: String(material.maxItems) } }]),
       { propertyType: 'MAX_FILES', propertyComponent: { value: String(material.limits.maximumFiles) } },
-      ...limits, ...material.templates.map(file('TEMPLATE')), ...material.examples.map(file('EXAMPLE')),
+      ...limits, ...(material.templatesEdited ? [{ propertyType: 'TEMPLATE_EDITED', propertyComponent: { isChecked: true } }] : []), ...material.templates.map(file('TEMPLATE')), ...material.examples.map(file('EXAMPLE')),
     ],
     approveResult: material.result, approveReason: material.reason, reopened: material.reopened,
     docFiles: withItems ? material.items.map((item) => itemToWire(item, material.docMaterialId, withRevision)) : [],

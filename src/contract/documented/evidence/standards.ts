@@ -18,6 +18,8 @@ export const standardCalls = {
         categoryName: v.string(), docUploadStage: v.string(), required: v.nullish(v.boolean()), docStdCategoryId: v.nullish(v.string()),
         /** Whether a template is given out for it. */
         hasTemplate: v.nullish(v.boolean()),
+        /** Whether it is edited before it is signed. */
+        templateEdited: v.nullish(v.boolean()),
       }))),
     }),
   }),

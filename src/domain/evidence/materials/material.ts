@@ -58,6 +58,8 @@ export interface Material {
   readonly maxItems: number | undefined;
   readonly limits: FileLimits;
   readonly templates: readonly FileReference[];
+  /** Whoever fills the templates in edits them first; what comes back signed is a PDF or picture all the same. */
+  readonly templatesEdited?: true;
   readonly examples: readonly FileReference[];
   readonly result: ReviewResult;
   readonly reason: string;

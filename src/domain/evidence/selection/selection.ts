@@ -1,5 +1,6 @@
 import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Candidate } from './candidate.ts';
+import type { NotFinancedReason } from '../standards/financing-offer.ts';
 import type { Obstacle, SelectionRule, Trait } from './selection-rule.ts';
 
 export type SelectionRefusal =
@@ -9,6 +10,8 @@ export type SelectionRefusal =
   | { readonly because: 'already-financed' }
   /** Nobody finances what was to be paid already. */
   | { readonly because: 'past-due'; readonly dueDate: PlainDate }
+  /** Nobody takes new business like it at present (checklist F-239, F-240). */
+  | { readonly because: 'not-offered'; readonly reason: NotFinancedReason }
   | { readonly because: 'different-business-type'; readonly selected: string }
   /** Each way that is still open to the selection, and what keeps this candidate from it. */
   | { readonly because: 'not-together'; readonly ways: readonly (readonly Obstacle[])[] }
@@ -32,7 +35,12 @@ export interface SelectionTerms {
   readonly today: PlainDate;
   /** The states in which a candidate is used up by a financing of its own. */
   readonly spentStates?: readonly string[];
+  /** Why a candidate is taken by nobody at present; undefined where it is, or where nobody could say. */
+  readonly notOffered?: ((candidate: Candidate) => NotFinancedReason | undefined) | undefined;
 }
+
+/** Of what alone a candidate is held against, whatever else is chosen. */
+export type TermsOfOne = Pick<SelectionTerms, 'today' | 'spentStates' | 'notOffered'>;
 
 const allowed = { allowed: true } as const;
 
@@ -79,12 +87,22 @@ export function selectionOf(rule: SelectionRule, chosen: Iterable<Candidate>): S
   return selection;
 }
 
+const refusedFor = <Reason extends NotFinancedReason>(reason: Reason) => ({ allowed: false, because: 'not-offered', reason }) as const;
+
+/** One answer for each reason, however many get it: a product that is switched off refuses all of its candidates. */
+const notOfferedFor: { readonly [Reason in NotFinancedReason]: ReturnType<typeof refusedFor<Reason>> } = {
+  'switched-off': refusedFor('switched-off'), 'funder-not-open': refusedFor('funder-not-open'), 'product-not-open': refusedFor('product-not-open'),
+  'no-limit': refusedFor('no-limit'), 'limit-used-up': refusedFor('limit-used-up'),
+};
+
 /** Why a candidate can be in no package at all, whatever else is chosen. */
-export function candidateRefusal(candidate: Candidate, { today, spentStates = [] }: Pick<SelectionTerms, 'today' | 'spentStates'>): SelectionRefusal | undefined {
+export function candidateRefusal(candidate: Candidate, { today, spentStates = [], notOffered }: TermsOfOne): SelectionRefusal | undefined {
   if (candidate.packagedIn !== undefined) return { because: 'already-packaged', docDatumId: candidate.packagedIn };
   if (spentStates.includes(candidate.state)) return { because: 'already-financed' };
   if (candidate.dueDate < today) return { because: 'past-due', dueDate: candidate.dueDate };
-  return candidate.fkFinance === undefined ? { because: 'no-fundable-party' } : undefined;
+  if (candidate.fkFinance === undefined) return { because: 'no-fundable-party' };
+  const reason = notOffered?.(candidate);
+  return reason && notOfferedFor[reason];
 }
 
 /** Whether a candidate may join a selection. */
@@ -113,7 +131,7 @@ export function judgeOf({ first, open, suppliers }: Selection, { mostApplicants,
 
   return (candidate) => {
     const refusal = candidateRefusal(candidate, alone);
-    if (refusal) return { allowed: false, ...refusal };
+    if (refusal) return refusal.because === 'not-offered' ? notOfferedFor[refusal.reason] : { allowed: false, ...refusal };
     if (first === undefined) return allowed;
     if (first.businessType !== candidate.businessType) return otherType;
     let [differing, bit, together] = [0, 1, false];

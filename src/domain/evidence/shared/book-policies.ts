@@ -15,6 +15,9 @@ export type BusinessKind = (typeof businessKinds)[number];
 export const funderActs = ['pays-out', 'issues-guarantee', 'accepts-bill'] as const;
 export type FunderAct = (typeof funderActs)[number];
 
+/** What bounds who is financed in a book, beside the switch and the limits that every product has (checklist F-240): whoever funds it for a core enterprise is named by itself, or it has root products that are open or not. */
+export type FinancingBound = 'named-funders' | 'root-products';
+
 /** What is offered in a book, and what it tells (document 2, section 9). */
 export interface BookFlags {
   /** Whether new packages are made from its list. */
@@ -57,6 +60,7 @@ export interface BookPolicy {
   /** Whether the wire knows of a review only that it goes on. */
   readonly simplified: boolean;
   readonly funderAct: FunderAct;
+  readonly boundBy: readonly FinancingBound[];
   readonly flags: BookFlags;
 }
 
@@ -66,7 +70,7 @@ const others: SelectionRule = [[supplier, creditSource, invoiceOptional], [funde
 const listed: BookFlags = { createAction: true, progressLine: true, progressTable: true, secondaryText: false, showCode: true, amountCondition: true, billActionCondition: false };
 const reached: BookFlags = { ...listed, createAction: false };
 
-const reviewed = { orderRoad: 'business-code', blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', flags: listed } as const;
+const reviewed = { orderRoad: 'business-code', blankState: undefined, spentStates: [], tradeInvoices: false, stages: uploadStages, reviewEntry: 'UN_AUDIT', reviewWorkingDays: 2, limits: {}, simplified: false, funderAct: 'pays-out', boundBy: [], flags: listed } as const;
 
 export const bookPolicies = {
   credit: { ...reviewed, business: 'credit', together: others, choosableState: 'HOLDING', blankState: 'PUSHED_BLANK' },
@@ -79,14 +83,17 @@ export const bookPolicies = {
   sccp: { ...reviewed, business: 'bill', together: [[creditSource, funder, counterparty]], choosableState: 'REGISTERED', flags: { ...listed, secondaryText: true, billActionCondition: true } },
   edt: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', spentStates: ['FINANCING', 'FINANCED'] },
   ejt: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED' },
-  abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE' },
+  abs: { ...reviewed, business: 'receivable', together: others, choosableState: 'TRANSFERABLE', boundBy: ['root-products'] },
   pond: { ...reviewed, business: 'receivable', together: others, choosableState: 'CONFIRMED', flags: reached },
   guarantee: { ...reviewed, business: 'order', orderRoad: 'order-number', together: others, choosableState: 'ACCEPTED', funderAct: 'issues-guarantee', flags: reached },
-  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', funderAct: 'accepts-bill', flags: { ...reached, secondaryText: true } },
+  bab: { ...reviewed, business: 'bill', together: others, choosableState: 'REGISTERED', funderAct: 'accepts-bill', boundBy: ['named-funders'], flags: { ...reached, secondaryText: true } },
 } as const satisfies Partial<Record<Book, BookPolicy>>;
 
 /** The books whose packages this portal handles. */
 export type OpenBook = keyof typeof bookPolicies;
+
+/** The book that one begins with where nothing says which. */
+export const usualBook: OpenBook = 'credit';
 
 /** The rules of a book, without what is peculiar to its row. */
 export function policyOf(book: OpenBook): BookPolicy {

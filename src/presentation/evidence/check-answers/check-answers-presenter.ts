@@ -37,12 +37,8 @@ import type { UploadListener, UploadQueue } from '../../shared/upload-queue.ts';
 import { isUnderWay, itemOfTask } from '../../shared/upload-task.ts';
 import type { ComingAnswers } from './check-answers-view-model.ts';
 import { shownAnswers, type CheckAnswersViewModel, type CheckTrouble, type ShownAnswers } from './checked-answers.ts';
-<<<<<<< HEAD
-import { handedInEffect } from './handed-in-effect.ts';
-import { KnownClarity } from '../shared/known-clarity.ts';
-=======
 import { handedInEffect, readableItems } from '../shared/handed-in-effect.ts';
->>>>>>> wp-b
+import { KnownClarity } from '../shared/known-clarity.ts';
 import { CheckedReadings } from './checked-readings.ts';
 import { fetchChecked, isSameToSubmit, type CheckedPackage } from './checked-package.ts';
 import { OriginalInvoices } from './original-invoices.ts';

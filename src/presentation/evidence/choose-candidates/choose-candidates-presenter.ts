@@ -1,6 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { createPackage } from '../../../application/usecases/evidence/create-package.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { CandidateList, ExpectedMaterial } from '../../../application/ports/evidence/candidate-list.ts';
 import type { StandardPlace } from '../../../application/ports/evidence/material-standards.ts';
 import type { Drafts } from '../../../application/ports/drafts.ts';
@@ -13,6 +14,7 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../domain/evidence/shared/shelf.ts';
+import { isNotFinanced } from '../../../domain/evidence/standards/financing-offer.ts';
 import { everyCandidate, type Candidate, type CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import { invoiceNeedOf } from '../../../domain/evidence/selection/invoice-need.ts';
 import { joinedBy, judgeOf, selectionOf, type Judge, selectionVerdict, type Selection, type SelectionTerms } from '../../../domain/evidence/selection/selection.ts';
@@ -28,6 +30,7 @@ import { fetchPages } from './candidate-pages.ts';
 import { chooseViewModel, matches, type ChooseTrouble, type ChooseViewModel } from './choose-view-model.ts';
 import { expectedFor } from './expected-for.ts';
 import { JoiningDoings } from './joining-doings.ts';
+import { KnownFinancing } from './known-financing.ts';
 import { takenOf } from './taken-candidates.ts';
 
 const anyDay = { from: '', to: '' };
@@ -35,6 +38,7 @@ const anyDay = { from: '', to: '' };
 export interface ChooseParts {
   readonly book: OpenBook;
   readonly candidates: CandidateList;
+  readonly financing: FinancingDesk;
   readonly desk: PackageDesk;
   readonly list: PackageList;
   readonly clock: Clock;
@@ -72,6 +76,7 @@ export class ChooseCandidatesPresenter {
   readonly #latest = new Latest();
   readonly #latestExpected = new Latest();
   readonly joining: JoiningDoings;
+  readonly #financing: KnownFinancing;
   readonly #parts: ChooseParts;
 
   constructor(parts: ChooseParts) {
@@ -79,6 +84,7 @@ export class ChooseCandidatesPresenter {
     this.#key = parts.identifiers.next();
     const { relating, identifiers, clock, navigator, session, toasts } = parts;
     this.joining = new JoiningDoings({ relating, identifiers, clock, navigator, session, toasts, joined: () => this.selectionCleared() });
+    this.#financing = new KnownFinancing(parts.book, parts.financing, session, () => this.rejoined());
     makeAutoObservable<this>(this, { joining: false }, { autoBind: true, deep: false });
   }
 
@@ -107,7 +113,9 @@ export class ChooseCandidatesPresenter {
   }
 
   get ordered(): readonly Candidate[] {
-    return inOrder(this.all, this.order, this.first, this.terms);
+    const { today, spentStates = [] } = this.terms;
+    // What nobody takes at present is known after the rows stand, and moves none of them.
+    return inOrder(this.all, this.order, this.first, { today, spentStates });
   }
 
   get matching(): readonly Candidate[] {
@@ -129,7 +137,21 @@ export class ChooseCandidatesPresenter {
 
   get terms(): SelectionTerms {
     const { session, clock } = this.#parts;
-    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()), spentStates: policyOf(this.#parts.book).spentStates };
+    return { mostApplicants: session.pageConfig.mostApplicants, today: shanghaiDate(clock.now()), spentStates: policyOf(this.#parts.book).spentStates, notOffered: this.notOffered };
+  }
+
+  /** No new packages are made in the book at present; what was passed on already owes its invoices all the same. */
+  get switchedOff(): boolean {
+    return !this.blank && this.#financing.switchedOff;
+  }
+
+  /** Whose business is taken is still being asked. */
+  get looksUp(): boolean {
+    return this.#financing.asking;
+  }
+
+  private get notOffered(): SelectionTerms['notOffered'] {
+    return this.blank ? undefined : this.#financing.notOffered;
   }
 
   get viewModel(): ChooseViewModel {
@@ -157,6 +179,7 @@ export class ChooseCandidatesPresenter {
   left(): void {
     this.#latest.stop();
     this.#latestExpected.stop();
+    this.#financing.left();
     this.joining.left();
   }
 
@@ -259,6 +282,7 @@ export class ChooseCandidatesPresenter {
       const outcome = await createPackage({ packages: desk, list, clock, ownName: session.who?.personName ?? '' }, order, this.#key);
       if (!outcome.created) {
         // Looked at anew before it is said, so that it can be named and its row already says the same.
+        if (isNotFinanced(outcome.because)) this.#financing.lookedAnew(this.all);
         if (outcome.because === 'already-packaged' || outcome.because === 'already-financed') await this.load();
         runInAction(() => (this.trouble = outcome.because === 'already-packaged' ? { because: outcome.because, taken: takenOf(selection, this.all) } : { because: outcome.because }));
         return;
@@ -295,6 +319,7 @@ export class ChooseCandidatesPresenter {
     const kept = this.#parts.drafts.read(this.draftName);
     this.chosen = Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [];
     this.expected = [];
+    this.#financing.opened();
     void this.load();
   }
 
@@ -306,6 +331,17 @@ export class ChooseCandidatesPresenter {
     const { judge } = this;
     const joins = this.chosen.length === 0 ? [] : this.all.filter((candidate) => judge(candidate).allowed);
     this.first = new Set(joins.map((candidate) => candidate.id));
+  }
+
+  /** What was kept may have gone elsewhere meanwhile, or be taken by nobody now; what may still go together stays. */
+  private rejoined(): void {
+    if (this.rows.kind !== 'ready') return;
+    const { selection } = this;
+    const joined = joinedBy(this.together, [], selection, this.terms);
+    if (joined.length < selection.length || selection.length < this.chosen.length) {
+      this.chosen = joined.map((candidate) => candidate.id);
+      void this.loadExpected();
+    }
   }
 
   private choose(chosen: readonly string[]): void {
@@ -326,8 +362,7 @@ export class ChooseCandidatesPresenter {
       if (signal.aborted) return;
       runInAction(() => {
         this.arriving = false;
-        // What was kept may have gone elsewhere meanwhile; what may still go together stays.
-        this.chosen = joinedBy(this.together, [], this.selection, this.terms).map((candidate) => candidate.id);
+        this.rejoined();
         if (pages === 1) this.lookedAnew();
       });
       await this.loadExpected();
@@ -351,6 +386,7 @@ export class ChooseCandidatesPresenter {
     // What was chosen before comes first: rows are held against it, and ticking must not lose any of it.
     if (isFirst && more && !this.isKnown(all)) return;
     this.rows = ready(all);
+    this.#financing.arrived(all);
     this.arriving = more;
     if (isFirst) this.lookedAnew();
   }

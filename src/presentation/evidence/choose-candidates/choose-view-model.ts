@@ -3,7 +3,7 @@ import type { CreationOutcome } from '../../../application/ports/evidence/packag
 import { moneyToText, sumMoney } from '../../../domain/money/money.ts';
 import type { Candidate, CandidateFilter } from '../../../domain/evidence/selection/candidate.ts';
 import type { Judge, Selection } from '../../../domain/evidence/selection/selection.ts';
-import type { Message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
@@ -38,9 +38,13 @@ export interface ChooseState {
   readonly trouble: ChooseTrouble | undefined;
   readonly expected: readonly ExpectedMaterial[];
   readonly fkFinance: string | undefined;
+  /** No new packages are made in the book at present. */
+  readonly switchedOff: boolean;
 }
 
 export interface ChooseViewModel {
+  /** Why nothing may be chosen at all, whatever is there. */
+  readonly closed: Message | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
   readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
@@ -116,11 +120,11 @@ export function matches(candidate: Candidate, { keyword, filter, due }: Pick<Cho
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, judge } = state;
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, judge, switchedOff } = state;
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows,
+    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined,
     keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,

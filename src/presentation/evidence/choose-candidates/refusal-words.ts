@@ -1,6 +1,7 @@
 import type { SelectionVerdict } from '../../../domain/evidence/selection/selection.ts';
 import type { Obstacle } from '../../../domain/evidence/selection/selection-rule.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import type { NotFinancedReason } from '../../../domain/evidence/standards/financing-offer.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 function obstacleWords(obstacle: Obstacle): Message {
   switch (obstacle.what) {
@@ -33,6 +34,15 @@ const different: Readonly<Record<Obstacle['what'], Message>> = {
   funder: message('choose.differs-funder'), counterparty: message('choose.differs-counterparty'), payer: message('choose.differs-debtor'),
 };
 
+/** Why nobody takes it at present, and what can be done. */
+const notOffered: Readonly<Record<NotFinancedReason, { readonly short: PlainKey; readonly full: PlainKey }>> = {
+  'switched-off': { short: 'choose.switched-off', full: 'packages.switched-off' },
+  'funder-not-open': { short: 'choose.funder-not-open', full: 'choose.funder-not-open-full' },
+  'product-not-open': { short: 'choose.product-not-open', full: 'choose.product-not-open-full' },
+  'no-limit': { short: 'choose.no-limit', full: 'choose.no-limit-full' },
+  'limit-used-up': { short: 'choose.limit-used-up', full: 'choose.limit-used-up-full' },
+};
+
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
 export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): Message {
   switch (verdict.because) {
@@ -44,6 +54,8 @@ export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowe
       return message('choose.already-financed');
     case 'past-due':
       return message('choose.past-due');
+    case 'not-offered':
+      return message(notOffered[verdict.reason].short);
     case 'different-business-type':
       return message('choose.different-business-type');
     case 'too-many-applicants':
@@ -67,6 +79,10 @@ export function refusalWords(verdict: Exclude<SelectionVerdict, { readonly allow
       return plain(message('choose.already-financed'));
     case 'past-due':
       return plain(message('choose.past-due'));
+    case 'not-offered': {
+      const { short, full } = notOffered[verdict.reason];
+      return { short: message(short), lead: message(full), ways: [], docDatumId: undefined };
+    }
     case 'different-business-type':
       return plain(message('choose.different-business-type'));
     case 'too-many-applicants':

@@ -114,13 +114,8 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
   return {
     check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: isConfirmed }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
-<<<<<<< HEAD
-    usedIn, mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
-=======
     usedIn, journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '', mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
->>>>>>> wp-b
+    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -174,6 +174,8 @@ export interface MaterialFrame {
   /** What of it the company may have given before, to be chosen again. */
   readonly earlier: 'invoices' | 'contracts' | undefined;
   readonly templates: readonly FileReference[];
+  /** They are edited before they are signed. */
+  readonly templatesEdited: boolean;
   readonly examples: readonly FileReference[];
   readonly adding: Openness;
   readonly returnedReason: string;

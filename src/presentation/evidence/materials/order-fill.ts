@@ -1,8 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { BusinessTrail } from '../../../application/ports/evidence/business-trail.ts';
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
-import { orderRoadOf, type OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
-import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import type { OrderDetails } from '../../../domain/evidence/orders/order-details.ts';
 import { withoutSeparators } from '../../../domain/evidence/trade-contract/contract-number.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -20,7 +19,6 @@ const mostAsked = 10;
 export interface OrderFillParts {
   readonly trail: BusinessTrail;
   readonly session: SessionStore;
-  readonly book: OpenBook;
   readonly docDatumId: () => string;
   readonly businesses: () => readonly PackagedBusiness[];
   readonly editor: (docFileId: string) => ItemEditor | undefined;
@@ -71,7 +69,7 @@ export class OrderFill {
 
   /** Whether there can be an order behind this document. */
   offeredFor(docFileId: string): boolean {
-    return this.#parts.editor(docFileId)?.item.content.kind === 'contract' && orderRoadOf(policyOf(this.#parts.book).business) !== undefined && this.#parts.businesses().length > 0;
+    return this.#parts.editor(docFileId)?.item.content.kind === 'contract' && this.#parts.businesses().length > 0;
   }
 
   get shown(): readonly OrderOffers[] | undefined {

@@ -139,7 +139,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
     },
   });
   const orderFill = new OrderFill({
-    trail, session, book, docDatumId, businesses: () => inside.evidence?.businesses ?? [], editor: (docFileId) => inside.editors.get(docFileId),
+    trail, session, docDatumId, businesses: () => inside.evidence?.businesses ?? [], editor: (docFileId) => inside.editors.get(docFileId),
     decided: (docFileId, fields) => {
       const item = inside.item(docFileId)?.item;
       if (item) compared.compared(item, fields);

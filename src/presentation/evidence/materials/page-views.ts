@@ -24,7 +24,7 @@ export function materialFrame(material: Material, context: OpennessContext, sepa
   const openIds = items.filter((item) => itemOpenness(item, material, context).open).map((item) => item.docFileId);
   return {
     stage: material.stage, docMaterialId: material.docMaterialId, name: material.name, required: material.required, unrecognised: material.unrecognised ?? [], limits: material.limits, takesSheets: takesSheets(material), sizes: sizesOf(material.limits),
-    room: roomIn(material), earlier: earlierIn[material.docFileType], templates: material.templates, examples: material.examples,
+    room: roomIn(material), earlier: earlierIn[material.docFileType], templates: material.templates, templatesEdited: material.templatesEdited === true, examples: material.examples,
     adding: addingOpenness(material, context), returnedReason: material.result === 'NOPASS' ? readableReason(material.reason, separators) : '', answered: material.items.some((item) => item.changedSinceReturn), openIds,
     itemIds: items.map((item) => item.docFileId),
   };

@@ -11,7 +11,9 @@ import { packagePermission, rolePermission, type PackageAction } from '../../../
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
+import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
@@ -68,6 +70,8 @@ export interface PackageListViewModel {
   /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
   readonly waiting: { readonly count: number | undefined; readonly chosen: boolean; /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean } | undefined;
   readonly mayCreate: boolean;
+  /** Why no new packages are made at present, of whoever might make them otherwise. */
+  readonly whyNoneMade: Message | undefined;
   readonly saved: SavedViewsView;
   /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
   readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;
@@ -99,6 +103,7 @@ export interface PackageListParts {
   readonly lookout: Lookout;
   readonly standings: PackageStandings;
   readonly viewings: ViewingRecord;
+  readonly financing: FinancingDesk;
   readonly kept: KeptPicks;
   /** Fetches what one picks packages with, when somebody first does. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
@@ -122,6 +127,11 @@ export class PackageListPresenter {
   #forgetTyping: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
+  /** No new packages are made in the book at present. */
+  switchedOff = false;
+  readonly #latestSwitch = new Latest();
+  /** From its first opening until it is left, whatever its address becomes meanwhile. */
+  #isOpen = false;
   readonly #waiting: WaitingCount;
   readonly saved: SavedViews | undefined;
   #sync: Promise<ViewSync> | undefined;
@@ -167,7 +177,7 @@ export class PackageListPresenter {
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
       waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting, withoutOverdue: place.waiting && !this.#parts.list.findsOverdue } : undefined,
-      mayCreate: this.#parts.book !== undefined && policyOf(this.#parts.book).flags.createAction && this.may('create'),
+      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.switchedOff ? message('packages.switched-off') : undefined,
       waitingByBook: this.#waiting.byBook, saved: this.savedView,
     };
   }
@@ -190,6 +200,11 @@ export class PackageListPresenter {
     const { book, session: { who } } = this.#parts;
     if (!who) return false;
     return (book === undefined ? rolePermission(who.role.code, action) : packagePermission(who.role.code, action, book)).allowed;
+  }
+
+  private get mayCreate(): boolean {
+    const { book } = this.#parts;
+    return book !== undefined && policyOf(book).flags.createAction && this.may('create');
   }
 
   get offersGathering(): boolean {
@@ -242,6 +257,8 @@ export class PackageListPresenter {
     if (this.picking === undefined && this.keptPicks) this.picker().catch(this.#parts.session.faultSeen);
     void this.#parts.standings.wanted();
     void this.loadRows();
+    if (!this.#isOpen) void this.loadSwitch();
+    this.#isOpen = true;
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
     void this.#waiting.wanted();
     this.#forgetViews ??= sync && clock.wakeAfter(byItself || this.saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.viewsWanted());
@@ -256,6 +273,8 @@ export class PackageListPresenter {
     this.typingForgotten();
     this.#page.stop();
     this.#latestTotals.stop();
+    this.#latestSwitch.stop();
+    this.#isOpen = false;
     this.#waiting.left();
     this.#forgetViews?.();
     this.#forgetViews = undefined;
@@ -492,6 +511,19 @@ export class PackageListPresenter {
     this.refreshing = this.packages.kind === 'ready';
     const there = await this.#page.load();
     if (there || this.packages.kind === 'failed') runInAction(() => this.settled());
+  }
+
+  /** Whether new packages are made in the book at all; where nobody could say, choosing tells. */
+  private async loadSwitch(): Promise<void> {
+    const { book, financing, session } = this.#parts;
+    if (book === undefined || !this.mayCreate) return;
+    const signal = this.#latestSwitch.next();
+    try {
+      const { switchedOn } = await financing.ofBook(book, signal);
+      if (!signal.aborted) runInAction(() => (this.switchedOff = !switchedOn));
+    } catch (thrown) {
+      if (!signal.aborted) session.faultSeen(thrown);
+    }
   }
 
   private async loadTotals(): Promise<void> {

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChooseCandidatesPresenter } from '../../../presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
 import { crowded, onCrowded, onLowScreen } from '../../design/theme/breakpoints.ts';
 import { FooterBar } from '../../design/panels/FooterBar.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -54,6 +55,7 @@ const useStyles = makeStyles({
     [onCrowded]: { overflowY: 'visible' },
   },
   foot: { flexShrink: 0, marginTop: 'auto' },
+  closed: { marginBottom: '12px' },
 });
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
@@ -84,7 +86,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   const isCrowded = useMedia(crowded);
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
-  const { summary } = presenter.viewModel;
+  const { summary, closed } = presenter.viewModel;
 
   useEffect(() => {
     presenter.opened();
@@ -107,6 +109,11 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       <div className={styles.two}>
         <div>
           <SourceTabs presenter={presenter} />
+          {closed && (
+            <div className={styles.closed}>
+              <Notice tone="warn">{say(closed)}</Notice>
+            </div>
+          )}
           <CandidateTable presenter={presenter} />
         </div>
         <div className={styles.side}>

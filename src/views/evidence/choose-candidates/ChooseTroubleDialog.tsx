@@ -18,6 +18,11 @@ const told: Readonly<Record<Named, { readonly words: (kind: BusinessKind) => Mes
   'may-not-go-together': { words: (kind) => message('choose.trouble-selection', { kind }), callsService: false },
   'already-financed': { words: () => message('choose.trouble-financed'), callsService: false },
   unknown: { words: () => message('choose.trouble-unknown'), callsService: false },
+  'switched-off': { words: () => message('packages.switched-off'), callsService: false },
+  'funder-not-open': { words: () => message('choose.funder-not-open-full'), callsService: false },
+  'product-not-open': { words: () => message('choose.product-not-open-full'), callsService: false },
+  'no-limit': { words: () => message('choose.no-limit-full'), callsService: false },
+  'limit-used-up': { words: () => message('choose.limit-used-up-full'), callsService: false },
   'standard-changed': { words: () => message('choose.trouble-standard'), callsService: false },
 };
 

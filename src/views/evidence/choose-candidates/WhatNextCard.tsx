@@ -50,6 +50,7 @@ export const WhatNextCard = observer(function WhatNextCard({ presenter }: { read
               </span>
               <span className={styles.words}>
                 {say('materials.name', { name: material.name })}
+                {material.templateEdited && offered && <span className={styles.quiet}>{` ${say('standards.edited')}`}</span>}
                 {!material.required && <span className={styles.quiet}>{` ${say('choose.optional')}`}</span>}
               </span>
               {templateOf(material)}

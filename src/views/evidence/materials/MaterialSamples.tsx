@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { FileReference } from '../../../domain/evidence/materials/material.ts';
 import type { MaterialFrame } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
@@ -9,7 +9,7 @@ import { saveFile } from '../shared/save-file.ts';
 import { useDownloads } from './downloads-context.ts';
 import { useMaterials } from './materials-context.ts';
 
-const useStyles = makeStyles({ samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' } });
+const useStyles = makeStyles({ samples: { display: 'flex', flexWrap: 'wrap', gap: '2px' }, edited: { alignSelf: 'center', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 } });
 
 interface MaterialSamplesProps {
   readonly viewer: ViewerPresenter;
@@ -45,6 +45,7 @@ export const MaterialSamples = observer(function MaterialSamples({ viewer, frame
     <span className={styles.samples}>
       {templates.map((file, index) => button(file, say('materials.templates'), index, templates.length))}
       {templates.map(filled)}
+      {frame.templatesEdited && downloads?.view.offered === true && <span className={styles.edited}>{say('standards.edited')}</span>}
       {examples.map((file, index) => button(file, say('materials.examples'), index, examples.length))}
     </span>
   );

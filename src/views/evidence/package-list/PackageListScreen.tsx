@@ -1,4 +1,3 @@
-import { Add16Regular } from '@fluentui/react-icons/svg/add';
 import { useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
@@ -6,16 +5,17 @@ import { useLocation } from 'react-router-dom';
 import { usualColumns } from '../../../presentation/evidence/package-list/package-columns.ts';
 import { phone, wide } from '../../design/theme/breakpoints.ts';
 import { Card } from '../../design/panels/Card.tsx';
-import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
-import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
+import { useListedBook } from '../shared/book-context.ts';
 import { useListCrumbs } from '../shared/use-list-crumbs.ts';
+import { CreateButton } from './CreateButton.tsx';
 import { PackageFilters } from './PackageFilters.tsx';
 import { usePicking } from './use-picking.tsx';
 import { PackageTable } from './PackageTable.tsx';
@@ -28,10 +28,9 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const hasRoom = useMedia(wide);
   const onPhone = useMedia(phone);
   const book = useListedBook();
-  const paths = useIndexPaths();
   const [documents, product] = useListCrumbs();
   const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
-  const { mayCreate, columns, place } = presenter.viewModel;
+  const { columns, place, whyNoneMade } = presenter.viewModel;
   const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.
   const shown = onPhone ? usualColumns(false, presenter.issues) : (columns ?? usualColumns(hasRoom, presenter.issues));
@@ -53,15 +52,16 @@ export const PackageListScreen = observer(function PackageListScreen() {
         actions={
           <>
             {presenter.offersGathering && <PressButton onPress={async () => picks.with(async (picking) => picking.exportAllPressed(shown))}>{say('packages.export')}</PressButton>}
-            {mayCreate && (
-              <LinkButton to={paths.create} kind="primary" icon={<Add16Regular />}>
-                {say('packages.create')}
-              </LinkButton>
-            )}
+            <CreateButton presenter={presenter} />
           </>
         }
       />
       <div ref={top} style={{ scrollMarginTop: '72px' }}>
+        {whyNoneMade && (
+          <div style={{ marginBottom: '16px' }}>
+            <Notice tone="warn">{say(whyNoneMade)}</Notice>
+          </div>
+        )}
         <Card>
           <PackageViews presenter={presenter} />
           <PackageFilters presenter={presenter} shown={shown} hasRoom={hasRoom} />

@@ -10,12 +10,12 @@ import { DataTable } from '../../design/table/DataTable.tsx';
 import type { Sorting } from '../../design/table/data-table-types.ts';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
-import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { Pager } from '../../design/table/Pager.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
-import { useIndexPaths, useListedBook } from '../shared/book-context.ts';
+import { useListedBook } from '../shared/book-context.ts';
+import { CreateButton } from './CreateButton.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import type { Picks } from './use-picking.tsx';
 import { packageTableColumns } from './package-table-columns.tsx';
@@ -40,7 +40,6 @@ export interface PackageTableProps {
 /** The packages themselves, or why there are none. */
 export const PackageTable = observer(function PackageTable({ presenter, shown, picks }: PackageTableProps) {
   const styles = useStyles();
-  const paths = useIndexPaths();
   const book = useListedBook();
   const kind = book === undefined ? 'receivable' : policyOf(book).business;
   const { say } = useWords();
@@ -66,13 +65,7 @@ export const PackageTable = observer(function PackageTable({ presenter, shown, p
     ) : (
       <EmptyPanel
         title={say('packages.empty-title')}
-        actions={
-          mayCreate && (
-            <LinkButton to={paths.create} kind="primary">
-              {say('packages.create')}
-            </LinkButton>
-          )
-        }
+        actions={mayCreate && <CreateButton presenter={presenter} />}
       >
         {say('packages.empty-body', { kind, issues: presenter.issues })}
       </EmptyPanel>

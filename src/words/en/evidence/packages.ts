@@ -62,6 +62,7 @@ export const packages: typeof words = {
   'packages.count-only': (values) => plural(values.count, 'package', 'packages'),
   'packages.none-waiting-title': 'Nothing awaits your action',
   'packages.none-waiting-body': 'Packages that were returned or are not finished appear here.',
+  'packages.switched-off': 'No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more.',
   'packages.empty-title': 'No packages yet',
   'packages.empty-body': ({ kind, issues }) => (issues ? `Choose ${nounsOf(kind)} that your company pays, upload the documents, and submit them to the platform for review.` : `Choose ${nounsOf(kind)}, upload invoices and contracts, and submit them to the funder for review.`),
   'packages.none-found-title': 'No packages match',

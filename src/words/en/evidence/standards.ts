@@ -7,6 +7,7 @@ export const standards: typeof words = {
   'standards.template-of': ({ name }) => `Download template: ${usualName(name)}`,
   'standards.filled': 'Filled-in template',
   'standards.filled-of': ({ name, file }) => `Download the template with this package’s data filled in: ${usualName(name)} (${file})`,
+  'standards.edited': 'The template is a Word document that you may edit; once it is signed and sealed, please upload it as a PDF or picture',
   'standards.failed': ({ phone }) => `Download failed, call customer service ${phone} to get the materials list`,
   'standards.switched-off': 'No list of documents is provided for this product at present.',
   'standards.funder-not-open': 'This funder does not take this core enterprise’s business; no list of documents is provided.',

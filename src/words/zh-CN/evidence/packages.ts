@@ -62,6 +62,7 @@ export const packages = {
   'packages.count-only': (values: { count: number }) => `共 ${count(values.count)} 个`,
   'packages.none-waiting-title': '现在没有等您处理的资料包',
   'packages.none-waiting-body': '退回的、没做完的资料包会出现在这里。',
+  'packages.switched-off': '该产品目前暂停新建资料包，恢复后即可新建；已建的资料包照常办理。如有疑问，请联系客服。',
   'packages.empty-title': '还没有资料包',
   'packages.empty-body': ({ kind, issues }: { kind: BusinessKind; issues: boolean }) => (issues ? `选择贵公司作为付款方的${nounOf(kind)}，上传资料后提交平台审核。` : `选择${nounOf(kind)}，上传发票和合同，就可以提交给资金方审核。`),
   'packages.none-found-title': '没有符合条件的资料包',

@@ -4,6 +4,7 @@ export const standards = {
   'standards.template-of': ({ name }: { name: string }) => `下载模板：${name}`,
   'standards.filled': '下载已填模板',
   'standards.filled-of': ({ name, file }: { name: string; file: string }) => `下载已填好本资料包信息的模板：${name}（${file}）`,
+  'standards.edited': '模板为可编辑的 Word 文档，签章后请您上传 PDF 或图片',
   'standards.failed': ({ phone }: { phone: string }) => `下载失败，请致电客服 ${phone} 获取资料清单`,
   'standards.switched-off': '该产品暂不提供资料清单下载。',
   'standards.funder-not-open': '该资金方未对这家核心企业开通此业务，暂不提供资料清单。',

@@ -40,6 +40,22 @@ describe('what is used up by a financing of its own', () => {
   });
 });
 
+describe('what nobody takes at present', () => {
+  const judge = judgeOf(selectionOf(together, []), { ...terms, notOffered: ({ number }) => (number === 'RX-1' ? 'limit-used-up' : undefined) });
+
+  it('says why, the very same of each', () => {
+    expect(judge(candidate())).toEqual({ allowed: false, because: 'not-offered', reason: 'limit-used-up' });
+    expect(judge(candidate({ id: 'K2' }))).toBe(judge(candidate()));
+    expect(judge(candidate({ number: 'RX-2' }))).toEqual({ allowed: true });
+  });
+
+  it('says what is worse first', () => {
+    expect(judge(candidate({ packagedIn: 'DD1' }))).toMatchObject({ because: 'already-packaged' });
+    expect(judge(candidate({ dueDate: '2026-01-01' }))).toMatchObject({ because: 'past-due' });
+    expect(judge(candidate({ fkFinance: undefined }))).toMatchObject({ because: 'no-fundable-party' });
+  });
+});
+
 describe('credits that go into one package', () => {
   it('share a business type, and supplier, source and mark or funder and counterparty', () => {
     fc.assert(

@@ -1,23 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { noStandardReasons, standardOffer, standardRoad, type NoStandardReason, type StandardFacts, type StandardPlace } from '../../../../src/domain/evidence/standards/standard-offer.ts';
+import type { FinancingPlace } from '../../../../src/domain/evidence/standards/financing-offer.ts';
+import { noStandardReasons, standardOffer, standardRoad, type NoStandardReason, type StandardFacts } from '../../../../src/domain/evidence/standards/standard-offer.ts';
 
-const place: StandardPlace = { docType: 'CREDIT', fkFinance: 'F-1', productType: '' };
+const place: FinancingPlace = { docType: 'CREDIT', fkFinance: 'F-1', productType: '' };
 const open: StandardFacts = { switchedOn: true, limits: [], funders: undefined, rootProducts: undefined, provided: true, published: true };
 const limit = (isOpen: boolean, more: Partial<StandardFacts['limits'][number]> = {}): StandardFacts['limits'][number] => ({ docType: 'CREDIT', fkFinance: 'F-1', open: isOpen, ...more });
 
 describe('the list of documents', () => {
-  it.each<[string, Partial<StandardFacts>, Partial<StandardPlace>]>([
+  it.each<[string, Partial<StandardFacts>, Partial<FinancingPlace>]>([
     ['where nothing bounds it', {}, {}],
     ['where a limit is open', { limits: [limit(true)] }, {}],
     ['where one of two limits is left', { limits: [limit(false), limit(true)] }, {}],
     ['for a funder of bank acceptances', { funders: ['F-2', 'F-1'] }, {}],
     ['for an open root product', { rootProducts: ['ABS_POOL'] }, { productType: 'ABS_POOL' }],
     ['where no root product is named', { rootProducts: [] }, {}],
+    ['where neither limits nor funders were named', { funders: [] }, {}],
   ])('is offered %s', (_name, facts, where) => {
     expect(standardOffer({ ...place, ...where }, { ...open, ...facts })).toEqual({ offered: true });
   });
 
-  const refused: readonly [NoStandardReason, Partial<StandardFacts>, Partial<StandardPlace>][] = [
+  const refused: readonly [NoStandardReason, Partial<StandardFacts>, Partial<FinancingPlace>][] = [
     ['switched-off', { switchedOn: false }, {}],
     ['funder-not-open', { funders: ['F-2'] }, {}],
     ['product-not-open', { rootProducts: ['ABS_POOL'] }, { productType: 'ABS_SINGLE' }],

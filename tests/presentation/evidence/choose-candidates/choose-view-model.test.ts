@@ -22,7 +22,7 @@ const everything = [yanzhou, same, services, lanchuan, packaged];
 function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
   const state = {
     rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: everyCandidate, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
-    trouble: undefined, expected: [], fkFinance: undefined, ...wish,
+    trouble: undefined, expected: [], fkFinance: undefined, switchedOff: false, ...wish,
   };
   return chooseViewModel({
     ...state, matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import { markInvoice } from '../../../../server/core/evidence/invoice-register.ts';
+import { standardTermsFact, termsOfStandards, type StandardTerms } from '../../../../server/core/evidence/standard-terms.ts';
+import type { OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { CandidateRecord, ItemRecord, StandardCategory } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
@@ -86,6 +88,43 @@ describe('an order', () => {
     const offered = (await asked(world, 'edtCandidates', {}, clerk)).data as { readonly records: readonly { readonly pkBusiness: string; readonly busiState: string }[] };
     expect(offered.records).toContainEqual(expect.objectContaining({ pkBusiness: found.id, busiState: state }));
     expect(await making([found], { docType: 'EDT' })).toMatchObject({ code: 'ALREADY_FINANCED', data: { number: found.number } });
+  });
+});
+
+describe('what nobody takes at present', () => {
+  const ofBook = async (book: OpenBook, numbered: string): Promise<CandidateRecord> => {
+    const asking = { pkCorp: 'C-YANZHOU', book, side: 'finance', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 50 } as const;
+    const found = (await world.store.transaction(async (transaction) => transaction.candidates.page(asking))).records.find(({ number }) => number.endsWith(numbered));
+    if (!found) throw new Error('There is none');
+    return found;
+  };
+  const terms = async (change: Partial<StandardTerms>): Promise<void> => world.store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), ...change }));
+
+  it('is refused by name where the limit is used up, and in the language of whoever asks', async () => {
+    const found = await ofBook('receivable', '-00041');
+    expect(await making([found], { docType: 'RECEIVABLE' })).toMatchObject({ code: 'FINANCE_LIMIT_USED_UP', data: { number: found.number } });
+    const told = async (locale: 'zh-CN' | 'en') => (await world.backEnd.answer('packageCreate', { docType: 'RECEIVABLE', fkCredit: found.id, fkFinance: found.fkFinance }, { ...clerk, locale })).envelope.message;
+    expect(await told('zh-CN')).toBe(`${found.number} 的核心企业在这家资金方的额度已用完`);
+    expect(await told('en')).toBe(`The core enterprise’s limit with the funder of ${found.number} is used up`);
+  });
+
+  it('is refused of a root product that is shut', async () => {
+    const found = await ofBook('abs', '-00021');
+    expect(await making([found], { docType: 'ABS' })).toMatchObject({ code: 'ROOT_PRODUCT_NOT_OPEN', data: { number: found.number } });
+    expect(await making([await ofBook('abs', '-00012')], { docType: 'ABS' })).toMatchObject({ code: '0' });
+  });
+
+  it('is refused where the funder has no limit for the product', async () => {
+    await save({ ...(await ofBook('est', '-00007')), fkCorpCore: 'C-LANCHUAN', fkFinance: 'F-OTHER' });
+    expect(await making([await ofBook('est', '-00007')], { docType: 'EST' })).toMatchObject({ code: 'NO_FINANCE_LIMIT' });
+  });
+
+  it('is refused where the product is switched off, but for what was passed on before and owes its invoices', async () => {
+    await terms({ switchedOff: ['CREDIT'] });
+    expect(await making([credit('00871')])).toMatchObject({ code: 'FINANCING_SWITCHED_OFF' });
+    expect(await making([credit('00811')])).toMatchObject({ code: '0' });
+    await terms({ switchedOff: [] });
+    expect(await making([credit('00871')])).toMatchObject({ code: '0' });
   });
 });
 

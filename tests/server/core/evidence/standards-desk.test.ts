@@ -114,6 +114,16 @@ describe('a template', () => {
     expect(await items()).toEqual(given);
   });
 
+  it('is a text document where it is edited, and a PDF where nobody changes it', async () => {
+    const taken = async (fkFinance: string) => {
+      orders = [];
+      const { data } = await asked(world, 'standardTemplateByDimension', of('C-QIHENG', fkFinance, { docStdCategoryId: 'STD-AUTH' }), clerk);
+      return [(data as { readonly fileName: string }).fileName, letter().edited];
+    };
+    expect(await taken('F-HEZE')).toEqual(['融资申请授权书-禾泽商业保理(天津)有限公司.docx', true]);
+    expect(await taken('F-CHANGYU')).toEqual(['融资申请授权书-长屿银行股份有限公司.pdf', false]);
+  });
+
   it('leaves what is not known to be written by hand', async () => {
     await asked(world, 'standardTemplateByDimension', of('C-QIHENG', 'F-CHANGYU', { docStdCategoryId: 'STD-AUTH' }), clerk);
     expect(letter().paragraphs.join()).toContain('凭证号：＿＿＿');

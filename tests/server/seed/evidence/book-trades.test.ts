@@ -8,6 +8,7 @@ import { plainPasswords } from '../../../../features/support/demo-world.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { CandidateRecord, LogRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { bookTrades } from '../../../../server/seed/evidence/book-trades.ts';
+import { anInvoice } from '../../../../server/seed/evidence/documents.ts';
 import { seedWorld } from '../../../../server/seed/world.ts';
 
 const now = Date.parse('2026-11-21T04:00:00Z');
@@ -101,4 +102,11 @@ it('tells no two books by the same amounts, and not all by the same goods, terms
 it('has every package under a number of its own, and every business once', () => {
   expect(new Set(packages.map(({ docDatumId }) => docDatumId)).size).toBe(packages.length);
   expect(new Set(businesses.map(({ id }) => id)).size).toBe(businesses.length);
+});
+
+it.each(openBooks())('levies of %s what its trade is taxed with, and net and tax make up the whole', (book) => {
+  const { goods } = bookTrades[book];
+  const { amountExcludingTax, tax, total } = anInvoice('E_SPECIAL_VAT_ELEC', { fen: 10_000n * BigInt(100 + goods.taxPercent) }, '2026-11-12', 7, goods);
+  expect([amountExcludingTax?.fen, tax?.fen]).toEqual([1_000_000n, 10_000n * BigInt(goods.taxPercent)]);
+  expect((amountExcludingTax?.fen ?? 0n) + (tax?.fen ?? 0n)).toBe(total?.fen);
 });

@@ -56,6 +56,24 @@ describe('choosing receivables', () => {
     expect(summary().textContent).toContain('已选 1 笔');
   });
 
+  it('says beside each row that its limit is used up', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K2', number: 'RX-2', fkFinance: 'F2' });
+    world.limits = [{ docType: 'CREDIT', fkFinance: 'F1', open: false }, { docType: 'CREDIT', fkFinance: 'F2', open: true }];
+    await opened(world);
+    await waitFor(() => expect(rowOf('RX-1').textContent).toContain('资金方额度已用完'));
+    expect(box('RX-1').getAttribute('aria-disabled')).toBe('true');
+    expect(box('RX-2').getAttribute('aria-disabled')).not.toBe('true');
+    expect(screen.queryByText(/暂停新建资料包/u)).toBeNull();
+  });
+
+  it('says above all that nothing new is taken where the product is switched off', async () => {
+    const world = worldWith({ id: 'K1', number: 'RX-1' });
+    world.switchedOn = false;
+    await opened(world);
+    expect((await screen.findAllByText(/暂停新建资料包/u)).length).toBeGreaterThan(0);
+    expect(rowOf('RX-1').textContent).toContain('该产品暂停新建');
+  });
+
   it('starts over with another one', async () => {
     const world = worldWith({ id: 'K1', number: 'RX-1' }, { id: 'K3', number: 'RX-3', businessType: 'TM02', amount: money('88.00') });
     await opened(world);

@@ -80,6 +80,15 @@ describe('the list of packages', () => {
     expect(within(screen.getByRole('main')).getAllByRole('link', { name: '新建资料包' })).toHaveLength(2);
   });
 
+  it('says why none are made where the product is switched off, and leads nowhere', async () => {
+    const world = new PortalWorld();
+    world.switchedOn = false;
+    world.open(list);
+    expect(await screen.findByText('该产品目前暂停新建资料包，恢复后即可新建；已建的资料包照常办理。如有疑问，请联系客服。', { selector: 'div' }, patience)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: '新建资料包' })).toBeNull();
+    for (const button of screen.getAllByRole('button', { name: '新建资料包' })) expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
   it('offers to clear the filters where nothing fits them', async () => {
     const world = new PortalWorld();
     world.open(`${list}?states=returned`);

@@ -1,0 +1,51 @@
+Feature: Nobody gathers documents for what no funder takes
+  The platform switches products off and on, funders give core enterprises limits, and some assets are not open yet. What
+  is not taken at present says why before one chooses it, and what can be done; what is under way goes on.
+
+  Background:
+    Given Zhou Siyuan is signed in
+
+  Rule: What one funder does not take of one core enterprise says so beside it
+
+    Scenario: A limit that is used up
+      Given Zhou Siyuan turns to receivables
+      When Zhou Siyuan looks at what may be chosen
+      Then "YK3702-2026-00041" may not join because "The core enterprise’s limit with this funder is used up. It frees up as what is financed falls due and is paid; you may also choose business of another funder, or ask the core enterprise to have the limit raised."
+      When Zhou Siyuan chooses "YK6101-2026-00012"
+      Then the package may be made
+
+    Scenario: Assets of a type that is not open
+      Given Zhou Siyuan turns to receivables ABS
+      When Zhou Siyuan looks at what may be chosen
+      Then "ZC6101-2026-00021" may not join because "This asset type is not open yet. Please choose assets of another type."
+
+    Scenario: The same core enterprise, and a product of which something is left
+      Given Zhou Siyuan turns to trade connect
+      When Zhou Siyuan chooses "MT3702-2026-00041"
+      Then the package may be made
+
+  Rule: Of a product that is switched off nothing new is begun
+
+    Scenario: It is said at the list and before choosing
+      When the platform makes no new packages of receivables financing
+      And Zhou Siyuan turns to receivables financing
+      And Zhou Siyuan looks at what may be chosen
+      Then Zhou Siyuan is told before choosing that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
+      And Zhou Siyuan is told at the list that "No new packages are made for this product at present. You can make them again once it is resumed; packages that exist go on as usual. Customer service can tell you more."
+
+    Scenario: It is switched off while somebody chooses
+      Given Zhou Siyuan turns to receivables financing
+      And Zhou Siyuan has chosen "YS6101-2026-00012"
+      When the platform makes no new packages of receivables financing
+      Then Zhou Siyuan makes no package, as its product is switched off
+      When the platform makes packages of receivables financing again
+      And Zhou Siyuan chooses "YS6101-2026-00012"
+      Then the package may be made
+
+    Scenario: What was begun goes on
+      Given Zhou Siyuan turns to receivables financing
+      And Zhou Siyuan has made a package of "YS6101-2026-00012"
+      And the package is complete
+      When the platform makes no new packages of receivables financing
+      And Zhou Siyuan submits the package
+      Then the package is with the platform

@@ -1,0 +1,25 @@
+import { docTypes, type DocType } from '../../../src/domain/products/shared/doc-type.ts';
+import { standardTermsFact, termsOfStandards } from '../evidence/standard-terms.ts';
+import type { Store } from '../store.ts';
+
+/** The finance-file switch of each product, as the platform's operators turn it: of one that is off no new packages are made (checklist F-239). */
+export interface ProductSwitches {
+  all(): Promise<Readonly<Record<string, boolean>>>;
+  put(docType: DocType, on: boolean): Promise<void>;
+}
+
+export function productSwitches(store: Store): ProductSwitches {
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const { switchedOff } = await termsOfStandards(transaction);
+        return Object.fromEntries(docTypes.map((docType) => [docType, !switchedOff.includes(docType)]));
+      }),
+    put: async (docType, on) =>
+      store.transaction(async (transaction) => {
+        const terms = await termsOfStandards(transaction);
+        const others = terms.switchedOff.filter((each) => each !== docType);
+        await transaction.facts.write(standardTermsFact, { ...terms, switchedOff: on ? others : [...others, docType] });
+      }),
+  };
+}

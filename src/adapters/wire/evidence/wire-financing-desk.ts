@@ -1,0 +1,40 @@
+import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
+import { standardDownloadCalls as calls } from '../../../contract/documented/evidence/standard-downloads.ts';
+import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { books } from '../../../domain/evidence/shared/books.ts';
+import type { CoreTerms, FinanceLimit, ProductTerms } from '../../../domain/evidence/standards/financing-offer.ts';
+import { docTypes } from '../../../domain/products/shared/doc-type.ts';
+import type { WireClient } from '../wire-client.ts';
+
+/** The finance-file switch that is on (document 2, section 9). */
+const on = '1';
+
+export class WireFinancingDesk implements FinancingDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async ofBook(book: OpenBook, signal?: AbortSignal): Promise<ProductTerms> {
+    const [value, products] = await Promise.all([
+      this.client.send(calls.financeFileSwitch, { type: books[book].docType }, { signal }),
+      policyOf(book).boundBy.includes('root-products') ? this.client.send(calls.rootProducts, {}, { signal }) : undefined,
+    ]);
+    return { switchedOn: value === on, rootProducts: products?.map(({ productType }) => productType) };
+  }
+
+  async ofCore(book: OpenBook, fkCorpCore: string, signal?: AbortSignal): Promise<CoreTerms> {
+    const [limits, funders] = await Promise.all([
+      this.client.send(calls.financeLimits, { id: fkCorpCore }, { signal }),
+      policyOf(book).boundBy.includes('named-funders') ? this.client.send(calls.acceptanceFunders, { id: fkCorpCore }, { signal }) : undefined,
+    ]);
+    return {
+      funders: funders?.map(({ fkFinance }) => fkFinance),
+      limits: limits.flatMap(({ docType: code, fkFinance, available }): readonly FinanceLimit[] => {
+        const known = docTypes.find((each) => each === code);
+        return known === undefined ? [] : [{ docType: known, fkFinance, open: available }];
+      }),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+/** What tells whose business is taken, whatever carries its calls. */
+export function financingDeskContract(name: string, open: () => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  describe(name, () => {
+    it('knows the switch of a book, the limits of a core enterprise, and what else bounds a book', async () => {
+      const { device, close } = await open();
+      try {
+        const { financing, ...desks } = device();
+        expect(await kindOf(financing.ofBook('credit'))).toBe('not-signed-in');
+        await signIn({ ...desks, financing }, 'zhousiyuan');
+        expect(await financing.ofBook('credit')).toEqual({ switchedOn: true, rootProducts: undefined });
+        expect(await financing.ofBook('guarantee')).toEqual({ switchedOn: false, rootProducts: undefined });
+        expect(await financing.ofBook('abs')).toEqual({ switchedOn: true, rootProducts: ['ABS_POOL'] });
+        const { limits, funders } = await financing.ofCore('receivable', 'C-LANCHUAN');
+        expect(funders).toBeUndefined();
+        expect(limits).toContainEqual({ docType: 'RECEIVABLE', fkFinance: 'F-CHANGYU', open: false });
+        expect(limits).toContainEqual({ docType: 'CREDIT', fkFinance: 'F-HEZE', open: true });
+        expect(await financing.ofCore('bab', 'C-LANCHUAN')).toMatchObject({ funders: ['F-CHANGYU'] });
+        expect(await financing.ofCore('credit', 'C-QIHENG')).toEqual({ limits: [], funders: undefined });
+      } finally {
+        await close();
+      }
+    });
+  });
+}
