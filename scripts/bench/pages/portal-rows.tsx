@@ -14,7 +14,7 @@ const none: ReadonlySet<string> = new Set();
 function PortalRows() {
   const { say } = useWords();
   const [chosen, setChosen] = useState(none);
-  const columns = useMemo(() => candidateColumns(say, { kind: 'credit', side: 'finance', hasSuppliers: true }), [say]);
+  const columns = useMemo(() => candidateColumns(say, { kind: 'credit', side: 'finance', hasSuppliers: true, secondLine: false }), [say]);
   return (
     <DataTable
       name="rows" columns={columns} rowCount={rowCount} rowAt={(index) => manyRows[index]} rowName={({ number }) => number}

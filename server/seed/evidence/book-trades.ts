@@ -45,6 +45,8 @@ export interface BookTrade {
   readonly cores: readonly [CompanyRecord, CompanyRecord];
   /** Of what a core enterprise issues: who supplies. */
   readonly suppliers: readonly [CompanyRecord, CompanyRecord];
+  /** Who sells where a company is financed: the company, or, to a distributor, the core enterprise. */
+  readonly sellers: 'companies' | 'cores';
   readonly goods: TradedGoods;
   /** How the numbers of what is no bill are made, of {prefix}, {region} of who owes, {year} and a {serial} of five digits. */
   readonly numbers: string;
@@ -55,7 +57,7 @@ export interface BookTrade {
 const { qiheng, lanchuan, beiyu, yanzhou, chengye, kuangyu, shiyu, xilan } = companies;
 const usualNumbers = '{prefix}{region}-{year}-{serial}';
 const suppliers = [yanzhou, chengye] as const;
-const owed = { cores: [qiheng, lanchuan], suppliers, numbers: usualNumbers } as const;
+const owed = { cores: [qiheng, lanchuan], suppliers, sellers: 'companies', numbers: usualNumbers } as const;
 
 const begun: readonly PackageStand[] = [{ state: 'PREPARE', days: 1 }, { state: 'INVALID', days: 96 }];
 const reviewed: readonly PackageStand[] = [...begun, { state: 'AUDIT_REJECT', days: 5 }, { state: 'UN_AUDIT', days: 1 }, { state: 'AUDITED', days: 34 }];
@@ -86,7 +88,7 @@ export const bookTrades: Readonly<Record<OpenBook, BookTrade>> = {
     goods: { invoiced: '*纸制品*重型包装箱', name: '重型纸箱、缓冲衬垫', description: '七层瓦楞，防潮，按周到货', unit: '只', taxPercent: 13 }, packages: [...whole.with(4, urgent), passed(50, { dueIn: -4 }), passed(44, { dueIn: 21 }), takenBack],
   },
   extoc: {
-    ...owed, amounts: { least: 320_000, most: 1_900_000, roundBy: 1000 }, terms: { least: 90, most: 180 }, numbers: '{prefix}-{year}-{serial}',
+    ...owed, sellers: 'cores', amounts: { least: 320_000, most: 1_900_000, roundBy: 1000 }, terms: { least: 90, most: 180 }, numbers: '{prefix}-{year}-{serial}',
     goods: { invoiced: '*机动车*装载机', name: '装载机、小型挖掘机', description: '整机，含随机工具和首保', unit: '台', taxPercent: 13 }, packages: [...reviewed, urgent, passed(57), passed(88), takenBack],
   },
   receivable: {

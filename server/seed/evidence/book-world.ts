@@ -39,10 +39,16 @@ export function shelfOf(book: OpenBook): SeededShelf {
   return shelves.find((shelf) => shelf.book === book && shelf.side === 'finance') ?? financed(book);
 }
 
+/** The core enterprise of a package of a shelf. */
+const coreOf = ({ book, company }: SeededShelf, other: boolean): CompanyRecord => (company.isCore ? company : bookTrades[book].cores[other ? 1 : 0]);
+
 /** Between whom a package of a shelf is; `other` with the other of the two that the book has. */
-export function packagePartners({ book, company }: SeededShelf, other = false): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord } {
-  const { cores, suppliers } = bookTrades[book];
-  return company.isCore ? { seller: suppliers[other ? 1 : 0], buyer: company } : { seller: company, buyer: cores[other ? 1 : 0] };
+export function packagePartners(shelf: SeededShelf, other = false): { readonly seller: CompanyRecord; readonly buyer: CompanyRecord; readonly core: CompanyRecord } {
+  const { book, company } = shelf;
+  const { sellers, suppliers } = bookTrades[book];
+  const core = coreOf(shelf, other);
+  const partner = company.isCore ? suppliers[other ? 1 : 0] : company;
+  return sellers === 'cores' ? { seller: core, buyer: partner, core } : { seller: partner, buyer: core, core };
 }
 
 export interface Situation {
@@ -79,12 +85,12 @@ export function businessOf(shelf: SeededShelf, today: PlainDate, { serial, days,
   const { book, side, company } = shelf;
   const { code, productTypes } = businessNumbers[book];
   const trade = bookTrades[book];
-  const { seller: supplier, buyer: core } = packagePartners(shelf, other);
+  const { seller, buyer, core } = packagePartners(shelf, other);
   const funder = 'funder' in rest ? rest.funder : funders.changyu;
   const amount: Money = { fen: amountIn(trade, serial, code) };
   return {
     id: `B${code}-${side === 'issue' || company.isCore ? 'I' : 'F'}-${today.slice(0, 4)}-${serial}`, book, side, pkCorp: company.pkCorp, number: numberOf(shelf, core, today, serial),
-    supplierName: supplier.name, creditSourceName: core.name, payerName: core.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
+    supplierName: seller.name, creditSourceName: core.name, payerName: buyer.name, counterpartyName: core.name, fkFinance: funder?.pkCorp, funderName: funder?.name, fkCorpCore: core.pkCorp,
     businessType: rest.businessType ?? 'TM01', state: policyOf(book).choosableState, productType: productTypes[serial % productTypes.length] ?? '', amount, dueDate: addDays(today, days ?? termIn(trade, serial, code)),
     accountNumber: company.isCore ? '61050199000000000612' : '33050161000000000871', invoiceTag: rest.invoiceTag, packagedIn: undefined, billSubRange: policyOf(book).business === 'bill' ? `1-${amount.fen}` : '',
   };

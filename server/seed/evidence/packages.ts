@@ -153,7 +153,7 @@ export async function saveNamedPackage(transaction: Transaction, wish: PackageWi
   const wasSubmitted = submitted(wish.state);
   const record: PackageRecord = {
     docDatumId: wish.docDatumId, pkCorp: ownerOf(wish).pkCorp, book: wish.standard.book, side: first?.side ?? 'finance', state: wish.state, dataVersion: wish.withdrawn === true ? 4 : wasSubmitted ? 3 : 1, totalAmount: total,
-    payerName: wish.buyer.name, creditSourceName: wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
+    payerName: wish.buyer.name, creditSourceName: first?.creditSourceName ?? wish.buyer.name, supplierName: first?.supplierName ?? wish.seller.name, counterpartyName: first?.counterpartyName ?? wish.buyer.name,
     fkFinance: first?.fkFinance ?? '', financeName: first?.funderName ?? '', accountNo: first?.accountNumber ?? '', expectPayAmount: total, expectDueDate: first?.dueDate ?? '',
     businessType: first?.businessType ?? 'TM01', creditState: first?.state ?? 'HOLDING', productType: first?.productType ?? 'ORDINARY', invoiceNeed: invoiceNeedOf(wish.credits, policyOf(wish.standard.book)), standardVersion: wish.standard.snapshotVersion,
     createdAt: wish.createdAt, createdBy: wish.clerk.userId, createdByName: wish.clerk.personName,

@@ -6,7 +6,7 @@ import { displayStateOf, type DisplayState } from '../../../domain/evidence/mate
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
-import { policyOf } from '../../../domain/evidence/shared/book-policies.ts';
+import { policyOf, type BookFlags } from '../../../domain/evidence/shared/book-policies.ts';
 import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-need.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
@@ -70,6 +70,8 @@ export interface PackageDetailView {
   /** How many documents have passed while others were returned. */
   readonly passed: number;
   readonly lines: readonly DetailLine[];
+  /** What the book tells of its packages. */
+  readonly flags: BookFlags;
   readonly timeline: readonly TimelineLine[];
   readonly log: readonly LogEntry[];
   readonly history: readonly LogLine[];
@@ -131,7 +133,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
-    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, flags: policyOf(evidence.book).flags, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,

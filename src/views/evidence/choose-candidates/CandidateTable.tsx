@@ -116,7 +116,7 @@ export const CandidateTable = observer(function CandidateTable({ presenter }: { 
       ) : (
         <DataTable
           name={say('choose.step-choose', { kind })}
-          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, order: orderButton, products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
+          columns={candidateColumns(say, { kind, side, hasSuppliers, owed: presenter.blank, secondLine: flags.secondaryText, order: orderButton, products: flags.billActionCondition ? bookViews[book].productTypes : undefined })}
           rowCount={known?.length ?? skeletonRows}
           rowAt={(index) => known?.[index]}
           rowName={(row) => row.number}

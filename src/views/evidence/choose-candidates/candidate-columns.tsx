@@ -14,6 +14,8 @@ export interface CandidateColumnsWanted {
   /** On whose side one chooses: who issues has one payer, themselves, and finances nothing. */
   readonly side: BookSide;
   readonly hasSuppliers: boolean;
+  /** Whether a second line stands below a number. */
+  readonly secondLine: boolean;
   /** All of them owe their invoices, so that none need say so. */
   readonly owed?: boolean;
   /** What kinds of product are called, where these are what one goes by instead of the kind of trade. */
@@ -23,7 +25,7 @@ export interface CandidateColumnsWanted {
 }
 
 /** The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
-export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = false, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
+export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = false, secondLine, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
   const payer: Column<CandidateRow> = { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) };
   const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
   const trade: Column<CandidateRow> = { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) };
@@ -40,7 +42,7 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
       cell: (row) => (
         <>
           {row.number}
-          {row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
+          {secondLine && row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
           <div>
             {order?.(row)}
             {row.invoiceTag !== undefined && !owed && (

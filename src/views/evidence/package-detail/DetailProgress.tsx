@@ -33,9 +33,9 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
   });
   return (
     <Card title={say('detail.progress')} padded>
-      <Timeline label={say('detail.progress')} entries={view.timeline.map(entry)} />
+      {view.flags.progressLine && <Timeline label={say('detail.progress')} entries={view.timeline.map(entry)} />}
       {view.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={() => presenter.retryPressed()} />}
-      <div className={styles.history}>
+      {view.flags.progressTable && <div className={styles.history}>
         {view.logMissing ? (
           <MissingPart label={say('detail.history')} onRetry={() => presenter.retryPressed()} />
         ) : (
@@ -46,7 +46,7 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
         <div id={historyId}>{historyOpen && <DetailHistory lines={view.history} />}</div>
           </>
         )}
-      </div>
+      </div>}
     </Card>
   );
 });

@@ -1,3 +1,4 @@
+import { companies } from '../../../../server/seed/company/shared/companies.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { daysBetween, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { expeditedSinceSubmission } from '../../../../src/domain/evidence/materials/expediting.ts';
@@ -109,4 +110,12 @@ it.each(openBooks())('levies of %s what its trade is taxed with, and net and tax
   const { amountExcludingTax, tax, total } = anInvoice('E_SPECIAL_VAT_ELEC', { fen: 10_000n * BigInt(100 + goods.taxPercent) }, '2026-11-12', 7, goods);
   expect([amountExcludingTax?.fen, tax?.fen]).toEqual([1_000_000n, 10_000n * BigInt(goods.taxPercent)]);
   expect((amountExcludingTax?.fen ?? 0n) + (tax?.fen ?? 0n)).toBe(total?.fen);
+});
+
+it('lets a distributor buy from the core enterprise, whose credit it stands on, and every other company sell to it', () => {
+  const distributed = businesses.filter(({ book }) => book === 'extoc');
+  expect(distributed.length).toBeGreaterThan(0);
+  for (const { supplierName, creditSourceName, payerName } of distributed) expect([supplierName, payerName]).toEqual([creditSourceName, companies.maitu.name]);
+  const sold = businesses.filter(({ book, side }) => book === 'receivable' && side === 'finance');
+  for (const { supplierName, creditSourceName, payerName } of sold) expect([supplierName === companies.yanzhou.name, payerName]).toEqual([true, creditSourceName]);
 });
