@@ -90,7 +90,10 @@ export class DocumentReader implements FileReader {
     const fileKind = fileKindOf(bytes);
     if (fileKind === undefined) return { fileKind, sources: [], said: { outcome: 'unknown-kind' } };
     const fits = (source: SourceKinds) => source.fileKinds.includes(fileKind) && source.documentKinds.includes(kind);
-    const inProcess = await this.#readInProcesses(bytes, kind, Object.values<SourceKinds>(kindsRead).filter(fits));
+    const asked = Object.values<SourceKinds>(kindsRead).filter(fits);
+    const first = await this.#readInProcesses(bytes, kind, asked);
+    // Where every source was cut off, the machine was as likely in the way as the file: it is asked once more before anybody is told to type.
+    const inProcess = first.every(({ answer }) => answer.outcome === 'failed') ? await this.#readInProcesses(bytes, kind, asked) : first;
     const answers = [...inProcess, ...(await this.#readByOthers(bytes, kind, this.#others.filter(fits)))];
     const sources = answers.map(({ source, answer, milliseconds }) => ({ source, outcome: answer.outcome, fields: answer.outcome === 'read' ? answer.fields.length : 0, milliseconds }));
     const sayings = answers.flatMap(({ answer }) => (answer.outcome === 'read' ? answer.fields : []));

@@ -101,6 +101,21 @@ test('a source that hangs or falls leaves the others their turn', async () => {
   expect(reading.outcome).toBe('read');
 });
 
+test.each([[1, 'read'], [2, 'not-readable']] as const)('a file all of whose sources were cut off %i time(s) is %s: it is asked once more, and no more', async (cut, outcome) => {
+  const asked = new Map<string, number>();
+  const reader = new DocumentReader({
+    processes: {
+      ask: async ({ source }) => {
+        const times = (asked.get(source) ?? 0) + 1;
+        asked.set(source, times);
+        return times <= cut || source === 'clarity' || source === 'lines' ? undefined : { outcome: 'read', fields: [{ field: 'number', value: '1', source, sure: true }] };
+      },
+    },
+  });
+  const reading = await reader.read(pdf, 'invoice', circumstances);
+  expect([reading.outcome, Math.max(...asked.values())]).toEqual([outcome, 2]);
+});
+
 test('letters of a font that is only named are read', async () => {
   const { document } = await read(unembeddedPdf(['合同编号：QH-2026-7', '甲方：启衡重工集团股份有限公司', '合同金额：人民币壹佰元整（¥100.00）']), 'contract');
   expect(document.fields.map(({ field, value, certainty }) => [field, value, certainty])).toEqual([['number', 'QH-2026-7', 'certain'], ['amount', '100.00', 'certain'], ['firstParty', companies.qiheng.name, 'certain']]);

@@ -9,7 +9,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import type { TakenCandidate } from './taken-candidates.ts';
 import { candidateRows, type CandidateRow } from './candidate-rows.ts';
-import { shortReason } from './refusal-words.ts';
+import { shortReason, remediesOf } from './refusal-words.ts';
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
@@ -45,6 +45,8 @@ export interface ChooseState {
 export interface ChooseViewModel {
   /** Why nothing may be chosen at all, whatever is there. */
   readonly closed: Message | undefined;
+  /** What can be done about what nobody takes at present. */
+  readonly remedies: readonly Message[];
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
   readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
@@ -124,7 +126,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined,
+    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge)),
     keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,

@@ -43,6 +43,13 @@ const notOffered: Readonly<Record<NotFinancedReason, { readonly short: PlainKey;
   'limit-used-up': { short: 'choose.limit-used-up', full: 'choose.limit-used-up-full' },
 };
 
+/** What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds for. */
+export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Message[] {
+  const reasons = new Set(verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])));
+  // Of a product that is switched off the page says so itself.
+  return [...reasons].filter((reason) => reason !== 'switched-off').map((reason) => message(notOffered[reason].full));
+}
+
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */
 export function shortReason(verdict: Exclude<SelectionVerdict, { readonly allowed: true }>): Message {
   switch (verdict.because) {

@@ -86,7 +86,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   const isCrowded = useMedia(crowded);
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
-  const { summary, closed } = presenter.viewModel;
+  const { summary, closed, remedies } = presenter.viewModel;
 
   useEffect(() => {
     presenter.opened();
@@ -109,6 +109,11 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
       <div className={styles.two}>
         <div>
           <SourceTabs presenter={presenter} />
+          {!closed && remedies.length > 0 && (
+            <div className={styles.closed}>
+              <Notice tone="info" small>{remedies.map((each) => <div key={each.key}>{say(each)}</div>)}</Notice>
+            </div>
+          )}
           {closed && (
             <div className={styles.closed}>
               <Notice tone="warn">{say(closed)}</Notice>
