@@ -10,7 +10,7 @@ import type { Caller } from '../context.ts';
 import { standardFor } from './candidates-desk.ts';
 import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
-import { notOfferedAmong } from './standard-terms.ts';
+import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
@@ -85,7 +85,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
   if (!first) throw new Refusal('REQUEST_INVALID', { field: 'fkCredit' });
   // What was passed on to the funder already owes its invoices, whatever is taken by now.
   const isNew = candidates.some(({ state }) => state !== policyOf(book).blankState);
-  const notOffered = isNew ? await notOfferedAmong(transaction, book, candidates) : undefined;
+  const notOffered = isNew ? await notOfferedIn(transaction, book)(candidates) : undefined;
   const verdict = selectionVerdict(policyOf(book).together, candidates, { mostApplicants: order.mostApplicants, today: shanghaiDate(now), spentStates: policyOf(book).spentStates, notOffered });
   if (!verdict.allowed) throw refusalOf(verdict, candidates.find((candidate) => candidate.id === verdict.candidate?.id) ?? first);
   const funded = candidates.find((candidate) => candidate.fkFinance === order.fkFinance);

@@ -18,7 +18,7 @@ import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
-import { notOfferedAmong } from './standard-terms.ts';
+import { notOfferedIn } from './standard-terms.ts';
 
 /** Among how many candidates those are looked for that may join a package. */
 const mostLooked = 1000;
@@ -37,9 +37,10 @@ async function joiningOf(transaction: Transaction, caller: Caller, record: Packa
   const [{ mostApplicants }, within] = [await termsFor(transaction, caller.session), await transaction.candidates.inPackage(record.docDatumId)];
   const [policy, standardOf] = [policyOf(record.book), await standardsFor(transaction, record.book)];
   const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
+  const notOffered = notOfferedIn(transaction, record.book);
   return async (offered, beside = []) => {
     const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
-    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), { ...terms, notOffered: record.invoiceNeed === 'owed' ? undefined : await notOfferedAmong(transaction, record.book, fit) }).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
+    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), { ...terms, notOffered: record.invoiceNeed === 'owed' ? undefined : await notOffered(fit) }).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
   };
 }
 

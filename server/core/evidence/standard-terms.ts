@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import { openBooks, policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
-import { notOfferedIn, type FinancingTerms, type NotFinancedReason } from '../../../src/domain/evidence/standards/financing-offer.ts';
+import { notOfferedIn as reasonsIn, type FinancingTerms, type NotFinancedReason } from '../../../src/domain/evidence/standards/financing-offer.ts';
 import { standardOffer, standardRoad, type StandardFacts, type StandardOffer, type StandardRoad } from '../../../src/domain/evidence/standards/standard-offer.ts';
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import { compareMoney } from '../../../src/domain/money/money.ts';
@@ -73,11 +73,16 @@ export function namedFunders(limits: readonly LimitRecord[]): readonly string[] 
   return limits.filter(({ docType }) => named.has(docType)).map(({ fkFinance }) => fkFinance);
 }
 
-/** Why nobody takes one of these candidates of a book at present, by the same rule as the portal's own. What the platform says is read once for all. */
-export async function notOfferedAmong(transaction: Transaction, book: OpenBook, candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[]): Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
-  const [terms, known] = [await termsOfStandards(transaction), new Map<string, FinancingTerms>()];
-  for (const core of new Set(candidates.map(({ fkCorpCore }) => fkCorpCore))) known.set(core, await financingTerms(transaction, book, terms, core));
-  return notOfferedIn(book, (fkCorpCore) => known.get(fkCorpCore));
+/** Why nobody takes one of some candidates of a book at present, by the same rule as the portal's own. What the platform says is read once, however often it is asked. */
+export function notOfferedIn(transaction: Transaction, book: OpenBook): (candidates: readonly Pick<CandidateRecord, 'fkCorpCore'>[]) => Promise<(candidate: Candidate) => NotFinancedReason | undefined> {
+  const known = new Map<string, FinancingTerms>();
+  const why = reasonsIn(book, (fkCorpCore) => known.get(fkCorpCore));
+  let terms: StandardTerms | undefined;
+  return async (candidates) => {
+    terms ??= await termsOfStandards(transaction);
+    for (const { fkCorpCore } of candidates) if (!known.has(fkCorpCore)) known.set(fkCorpCore, await financingTerms(transaction, book, terms, fkCorpCore));
+    return why;
+  };
 }
 
 export async function standardFacts(transaction: Transaction, { book, fkCorpCore, fkFinance }: StandardAsked, known?: StandardRecord): Promise<StandardFacts> {

@@ -17,6 +17,8 @@ export function productSwitches(store: Store): ProductSwitches {
       }),
     put: async (docType, on) =>
       store.transaction(async (transaction) => {
+        // One switch after another: each is turned beside what the others say.
+        await transaction.facts.lock(standardTermsFact);
         const terms = await termsOfStandards(transaction);
         const others = terms.switchedOff.filter((each) => each !== docType);
         await transaction.facts.write(standardTermsFact, { ...terms, switchedOff: on ? others : [...others, docType] });

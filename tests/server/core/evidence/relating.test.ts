@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -21,8 +22,9 @@ beforeEach(async () => {
     const { records } = await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 });
     const first = records.find(({ number }) => number.endsWith('-00871'));
     const found = await transaction.packages.find(world.docDatumId);
-    if (!first || !found) throw new Error('The demo world has lost its first receivable');
-    const record: PackageRecord = { ...found, state: 'UN_AUDIT', fkFinance: first.fkFinance ?? '', businessType: first.businessType, book: 'credit', side: 'finance' };
+    const standard = first && (await standardFor(transaction, 'credit', first.fkCorpCore, first.fkFinance ?? ''));
+    if (!first || !found || !standard) throw new Error('The demo world has lost its first receivable');
+    const record: PackageRecord = { ...found, state: 'UN_AUDIT', fkFinance: first.fkFinance ?? '', businessType: first.businessType, book: 'credit', side: 'finance', standardVersion: standard.snapshotVersion };
     for (const business of await transaction.candidates.inPackage(world.docDatumId)) await transaction.candidates.save({ ...business, packagedIn: undefined });
     await transaction.candidates.save({ ...first, packagedIn: world.docDatumId });
     await transaction.packages.save(record);
