@@ -37,6 +37,13 @@ it('says what the letter says, whatever signs are in it', () => {
   expect(lines).toContain('  前后有空格  ');
 });
 
+it('has a title of whatever signs, and none of those that XML does not take', () => {
+  const { bytes } = textDocument([{ text: 'a\ufffe\uffffb' }], { title: '<授权> & "函"\u0001', date: '' });
+  const parts = partsOf(bytes);
+  expect(parts['docProps/core.xml']).toContain('<dc:title>&lt;授权&gt; &amp; &quot;函&quot;</dc:title>');
+  expect(linesOf(parts['word/document.xml'] ?? '')).toEqual(['ab']);
+});
+
 it('is the same for the same order', () => {
   expect(textDocument(letterBlocks(order), order).bytes).toEqual(textDocument(letterBlocks(order), order).bytes);
 });

@@ -69,6 +69,19 @@ describe('what was gathered', () => {
     expect([here.fresh, there.fresh]).toEqual([0, 1]);
   });
 
+  it('stays new for another role of the same person', async () => {
+    const [here, there] = [await opened(), await opened({ ...zhou, role: { code: 'ROLE_CORP_DIRECTOR', name: '' } })];
+    here.opened();
+    expect([here.fresh, there.fresh]).toEqual([0, 1]);
+  });
+
+  it('is not new once more because a window says that it has seen less', async () => {
+    const here = await opened();
+    here.opened();
+    for (const each of windows) each(`downloads:${zhou.userId}:${zhou.role.code}`, '1 2');
+    expect(here.fresh).toBe(0);
+  });
+
   it('is known in every window once one asked for it, and gone once one took it away', async () => {
     const [here, there] = [await opened(), await opened()];
     await here.wanted(order);

@@ -3,6 +3,7 @@ import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { reviewed } from '../../../../server/core/certification/shared/reviewing.ts';
 import type { RealNameRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -19,8 +20,11 @@ beforeEach(async () => {
 
 interface Data {
   readonly change: { readonly state: string; readonly by: string; readonly at?: number };
-  readonly certified: { readonly legalName: string; readonly at: number; readonly handedInAt: number };
-  readonly papers: readonly { readonly slot: string; readonly versions: readonly { readonly files: readonly { readonly pkFile: string }[]; readonly replacedAt?: number }[] }[];
+  readonly certified: { readonly legalName: string; readonly agentName: string; readonly upperName: string; readonly upperCode: string; readonly at: number; readonly handedInAt: number };
+  readonly mayChange: boolean;
+  readonly readsPapers: boolean;
+  readonly accounts: { readonly count: number; readonly bankName: string; readonly accountNo: string };
+  readonly papers: readonly { readonly slot: string; readonly versions: readonly { readonly files: readonly { readonly pkFile: string }[]; readonly replacedAt?: number; readonly validUntil: string }[] }[];
 }
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(backEnd);
@@ -91,6 +95,64 @@ describe('what is known of a company', () => {
     const before = await data(gu);
     await deed('leader-revoke', 'leader', 'boss');
     expect(await data(gu)).toMatchObject({ change: { state: 'rechecked', by: '', at: now }, certified: before.certified });
+  });
+
+  it('is looked at again also once a reviewer has taken that up', async () => {
+    const gu = await as('guyunzhou');
+    await deed('leader-revoke', 'leader', 'boss');
+    await deed('take', 'second-reviewer', 'r3');
+    expect((await data(gu)).change).toEqual({ state: 'rechecked', by: '', at: now });
+  });
+
+  const choices = (form: CertificationForm): readonly [string, Partial<CertificationForm>][] => [['the kind of certificate', { isUnified: form.isUnified !== true }], ['whether it is a branch', { isBranch: form.isBranch !== true }], ['who applies', { isLegalApply: form.isLegalApply !== true }], ['whether the cloud is opened', { opensCloud: form.opensCloud !== true }]];
+
+  it('is being changed by whatever is written otherwise: one answer, or one paper alone', async () => {
+    const gu = await as('guyunzhou');
+    const found = await record();
+    const stateWith = async (wish: Partial<RealNameRecord>): Promise<string> => {
+      await store.transaction(async ({ realNames }) => realNames.save({ ...found, ...wish }));
+      return (await data(gu)).change.state;
+    };
+    expect(await stateWith({ slots: found.slots.toReversed() })).toBe('none');
+    for (const [what, form] of choices(found.form)) expect([what, await stateWith({ form: { ...found.form, ...form } })]).toEqual([what, 'draft']);
+    const moved = found.slots.map((slot) => (slot.slot === 'LEGAL_PERSON' ? { ...slot, files: [] } : slot));
+    expect(await stateWith({ slots: moved })).toBe('draft');
+  });
+
+  it('names whoever applies for the legal representative, and the company above, only where there is one', async () => {
+    const gu = await as('guyunzhou');
+    const found = await record();
+    const certifiedBy = async (wish: Partial<CertificationForm>): Promise<Data['certified']> => {
+      const rounds = found.rounds.map((round) => ({ ...round, form: { ...round.form, agentName: '周思远', upperName: '北屿', upperCode: '9133', ...wish } }));
+      await store.transaction(async ({ realNames }) => realNames.save({ ...found, rounds }));
+      return (await data(gu)).certified;
+    };
+    expect(await certifiedBy({ isLegalApply: false, isBranch: true })).toMatchObject({ agentName: '周思远', upperName: '北屿', upperCode: '9133' });
+    expect(await certifiedBy({ isLegalApply: true, isBranch: false })).toMatchObject({ agentName: '', upperName: '', upperCode: '' });
+  });
+
+  it('holds papers until the day of the form that holds, and those that were replaced until the day of their own', async () => {
+    const gu = await as('guyunzhou');
+    const found = await record();
+    const days = async (slot: string): Promise<readonly string[]> => (await data(gu)).papers.find((each) => each.slot === slot)?.versions.map(({ validUntil }) => validUntil) ?? [];
+    const rounds = found.rounds.map((round, index) => ({ ...round, form: { ...round.form, licenceUntil: `203${index}-01-01`, legalIdUntil: `204${index}-01-01` } }));
+    await store.transaction(async ({ realNames }) => realNames.save({ ...found, rounds }));
+    expect(await days('SOCIAL_CREDIT_FILE')).toEqual(['2031-01-01', '2030-01-01']);
+    // The same paper as before, with another day in the form.
+    expect(await days('LEGAL_PERSON')).toEqual(['2041-01-01']);
+  });
+
+  it.each([['zhousiyuan', true], ['limin', true], ['guyunzhou', false], ['shenruogu', false]])('tells %s truly whether they may change it and read its papers: %s', async (account, may) => {
+    expect(await data(await as(account))).toMatchObject({ mayChange: may, readsPapers: may });
+  });
+
+  it('counts no bank account that was taken out, though it was the one in use', async () => {
+    const zhou = await as('zhousiyuan');
+    expect((await data(zhou)).accounts.count).toBeGreaterThan(0);
+    await store.transaction(async ({ bankAccounts }) => {
+      for (const account of await bankAccounts.ofCompany(company)) await bankAccounts.save({ ...account, isDefault: true, removedAt: now });
+    });
+    expect((await data(zhou)).accounts).toEqual({ count: 0, bankName: '', accountNo: '' });
   });
 
   it('shows earlier papers to whoever may certify, and to nobody else', async () => {

@@ -40,6 +40,20 @@ describe('an order', () => {
   });
 });
 
+describe('the order of a business in a package', () => {
+  it('is told to whoever may fill the package in, of its own businesses alone', async () => {
+    const { order } = await kept();
+    const [business] = await world.store.transaction(async ({ candidates }) => candidates.inPackage(world.docDatumId));
+    const ask = async (businessNo: string, asking: CallerFacts) => (await asked(world, 'remoteOrder', { docDatumId: world.docDatumId, businessNo }, asking)).code;
+    const number = business?.number ?? '';
+    expect(await ask(number, clerk)).toBe('0');
+    // The company has this order too, and no business of this package is behind it.
+    expect(await ask(order.details.orderNumber, clerk)).toBe('NOT_FOUND');
+    expect(await ask(number, stranger)).toBe('NOT_FOUND');
+    expect(await ask(number, await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR'))).toBe('NOT_PERMITTED');
+  });
+});
+
 describe('the journey of an invoice', () => {
   it('is found by its number, through its business', async () => {
     const { journey } = await kept();

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { toldJoined } from '../../../../server/core/people/people-messages.ts';
 import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
@@ -36,6 +37,9 @@ async function put(userName: string, wish: Partial<UserRecord>): Promise<void> {
     if (found) await users.save({ ...found, ...wish });
   });
 }
+/** What is written to somebody, whatever their present role is shown of it: telephones and windows hear of this. */
+const written = async (account: string): Promise<readonly string[]> =>
+  store.transaction(async ({ users, messages }) => (await messages.of((await users.byName(account))?.userId ?? '', 0, 50)).filter(({ source }) => source === 'people' || source === 'application' || source === 'settling').map(({ kind }) => kind));
 const propose = async (zhou: Asker): Promise<string> => {
   const { proposals } = await zhou.given<{ readonly proposals: readonly { readonly proposalId: string }[] }>('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] });
   return proposals[0]?.proposalId ?? '';
@@ -47,6 +51,29 @@ describe('what two people decide', () => {
     await propose(await as('zhousiyuan'));
     for (const account of ['guyunzhou', 'shenruogu']) expect(await told(await as(account))).toMatchObject([{ title: '周思远提出的权限变更等您确认', content: '李敏的角色由经办人改为经办人、管理员。11-28 10:00 前确认有效。', isToDo: true, url: '/my/person', messageType: 'SYSTEM' }]);
     for (const account of ['zhousiyuan', 'limin', 'heqinghe']) expect(await titles(account)).toEqual([]);
+    await put('guyunzhou', { roles: ['CORP_QUERY'] });
+    expect(await titles('guyunzhou')).toEqual([]);
+  });
+
+  it('is written to those alone who may confirm it', async () => {
+    await propose(await as('zhousiyuan'));
+    expect(await written('guyunzhou')).toEqual(['proposed']);
+    for (const account of ['zhousiyuan', 'limin', 'shenruogu', 'heqinghe']) expect([account, await written(account)]).toEqual([account, []]);
+  });
+
+  it('is written to no maker who has left meanwhile', async () => {
+    const zhou = await as('zhousiyuan');
+    const proposalId = await propose(zhou);
+    const gu = await as('guyunzhou');
+    await put('zhousiyuan', { roles: [] });
+    expect(await gu.ask('proposalDecided', { proposalId, confirmed: false, reason: '人手不足' })).toMatchObject({ code: '0' });
+    expect(await written('zhousiyuan')).toEqual([]);
+  });
+
+  it('shows that it was withdrawn to nobody who may confirm nothing any more', async () => {
+    const zhou = await as('zhousiyuan');
+    await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
+    expect(await titles('guyunzhou')).toContain('周思远撤回了提出的权限变更');
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await titles('guyunzhou')).toEqual([]);
   });
@@ -107,6 +134,27 @@ describe('who joins and who leaves', () => {
   });
 });
 
+describe('who joins and who leaves, as it is written', () => {
+  it('goes to those who look after the people, and to nobody beside them', async () => {
+    const left = await store.transaction(async ({ users }) => users.byName('linzhixia'));
+    if (!left) throw new Error('There is no such person');
+    await put('shenruogu', { roles: ['CORP_MANAGER'] });
+    await store.transaction(async (transaction) => toldJoined(transaction, left, now));
+    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-limin', successorId: 'U-linzhixia' });
+    expect((await written('shenruogu')).toSorted()).toEqual(['joined', 'left']);
+    expect(await written('zhousiyuan')).toEqual(['joined']);
+    for (const account of ['guyunzhou', 'limin', 'heqinghe']) expect([account, await written(account)]).toEqual([account, []]);
+    expect((await titles('shenruogu')).toSorted()).toEqual(['李敏已离岗', '林知夏已接受邀请，加入企业']);
+    await put('shenruogu', { roles: ['CORP_QUERY'] });
+    expect(await titles('shenruogu')).toEqual([]);
+  });
+
+  it('gives nobody work that there is none of', async () => {
+    await (await as('zhousiyuan')).given('personLeft', { userId: 'U-shenruogu', successorId: 'U-limin' });
+    expect(await written('limin')).toEqual([]);
+  });
+});
+
 describe('what the partner bank decides', () => {
   const company = 'C-YUANHANG';
   const bank = async (deed: BankDeed, reason = '') => settlingPlayed(store, clock).deed(company, deed, reason);
@@ -125,6 +173,18 @@ describe('what the partner bank decides', () => {
     now += 1;
     await bank('take');
     expect((await told(main)).map(({ title }) => title)).toEqual(['合作银行已通过入驻', '合作银行没有通过入驻']);
+  });
+
+  it('is written to no other, and shown to nobody who is the main user no more', async () => {
+    await bank('change', '股权变更');
+    expect(await written('xiazhiwei')).toEqual(['change']);
+    for (const account of ['jiangtingxue', 'linfengmian']) expect([account, await written(account)]).toEqual([account, []]);
+    await put('xiazhiwei', { isMain: false });
+    expect(await titles('xiazhiwei')).toEqual([]);
+    await put('xiazhiwei', { isMain: true, roles: [] });
+    now += 1;
+    await bank('restore');
+    expect(await written('xiazhiwei')).toEqual(['change']);
   });
 
   it('is told when conditions change and are met again', async () => {
@@ -153,6 +213,20 @@ describe('what the platform decides about an application', () => {
     expect((await told(await as('xiazhiwei')))[0]).toMatchObject({ title: expect.stringContaining('的开通申请已通过') as string, isToDo: false, url: '/my/product/overview?productType=ABS' });
     // Whoever handed in before and is no operator is not told of what another handed in.
     expect(await told(await as('jiangtingxue'))).toHaveLength(1);
+  });
+
+  it('is shown to nobody whose role opens no products any more, and written to none of them', async () => {
+    const director = await as('jiangtingxue');
+    await director.given('applicationSubmitted', request);
+    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    expect(await titles('jiangtingxue')).toHaveLength(1);
+    await put('jiangtingxue', { roles: ['CORP_QUERY'] });
+    expect(await titles('jiangtingxue')).toEqual([]);
+    now += 1;
+    await (await as('xiazhiwei')).given('applicationSubmitted', { ...request, revision: 2 });
+    await put('xiazhiwei', { roles: ['CORP_QUERY'] });
+    await decide({ deed: 'decline', answer: '本期额度已满' });
+    expect(await written('xiazhiwei')).toEqual(['return']);
   });
 
   it('says why it is declined', async () => {
