@@ -96,7 +96,8 @@ describe.each(withWizards)('$book, side $side', (shelf) => {
 
 it.each(reached)('%s is reached from elsewhere: what was begun is finished, and its review ends', async (book) => {
   const seat = await office.seat(clerkOf({ book, side: 'finance' }));
-  const [begun] = await office.store.transaction(async (transaction) => (await transaction.packages.inStates(['PREPARE'])).filter((each) => each.book === book));
+  // The youngest: an older one was taken back with what it held.
+  const begun = await office.store.transaction(async (transaction) => (await transaction.packages.inStates(['PREPARE'])).findLast((each) => each.book === book));
   const docDatumId = begun?.docDatumId ?? '';
   await office.store.transaction(async (transaction) => {
     const [alone, ...rest] = await transaction.materials.ofPackage(docDatumId);

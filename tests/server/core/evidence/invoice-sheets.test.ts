@@ -21,7 +21,8 @@ beforeEach(async () => {
   world = await uploadingWorld(new MemoryObjectStore(), { sheets: invoiceSheetsOver(new LightWorkbookReader()) });
   clerk = await world.asking('pengyuting');
   await world.store.transaction(async (transaction) => {
-    const [draft] = (await transaction.packages.inStates(['PREPARE'])).filter(({ book }) => book === 'extoc');
+    // The youngest: an older one was taken back with what it held.
+    const draft = (await transaction.packages.inStates(['PREPARE'])).findLast(({ book }) => book === 'extoc');
     const material = (await transaction.materials.ofPackage(draft?.docDatumId ?? '')).find(({ category }) => category.docFileType === 'BUSI_INVOICE');
     if (!draft || !material) throw new Error('There is no draft of a distributor');
     [parent, docMaterialId] = [draft, material.docMaterialId];

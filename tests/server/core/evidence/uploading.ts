@@ -89,7 +89,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
     store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), captchas: nodeCaptchas, extensions,
     documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
   };
-  const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU');
+  const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU' && each.book === 'credit');
   const materials = await store.transaction(async (transaction) => transaction.materials.ofPackage(first?.docDatumId ?? ''));
   return {
     store, parts, backEnd: createBackEnd(parts), faults, docDatumId: first?.docDatumId ?? '',
