@@ -48,6 +48,8 @@ export function clarityDesk(parts: Pick<Parts, 'store' | 'clock' | 'jobs' | 'rep
       if (asked.length > mostAsked) throw new Refusal('REQUEST_INVALID', { field: 'pkFiles' });
       const { files, orders } = await store.transaction(async (transaction) => {
         const parent = await ownPackage(transaction, caller, docDatumId, false);
+        // How clear a picture is, is measured as it is read: whoever has switched that off has nothing measured either.
+        if (!(await termsOfStandards(transaction)).reading) return { files: [], orders: [] };
         const own = await readableOf(transaction, { parent, pkFiles: asked });
         return { files: own, orders: await noteWanted(transaction, parent.pkCorp, own, clock.steady()) };
       });

@@ -18,6 +18,7 @@ import { asChoosable } from './free-candidates.ts';
 import { logged } from './log.ts';
 import { ownPackage, ownShelf, permitted } from './ownership.ts';
 import { checkDataVersion } from './package-confirmation.ts';
+import { notOfferedCodes } from './package-creation.ts';
 import { notOfferedIn } from './standard-terms.ts';
 
 /** Among how many candidates those are looked for that may join a package. */
@@ -44,7 +45,13 @@ async function joiningOf(transaction: Transaction, caller: Caller, record: Packa
   };
 }
 
-/** Puts businesses into a package that was handed in, one by one as each fits with those before it. Refuses with SELECTION_REFUSED, naming the first that does not. */
+/** Why a business may not join: that nobody takes it at present is another thing than that it does not go with the rest. */
+async function refusalOf(transaction: Transaction, { book, invoiceNeed }: PackageRecord, candidate: CandidateRecord): Promise<Refusal> {
+  const reason = invoiceNeed === 'owed' ? undefined : (await notOfferedIn(transaction, book)([candidate]))(candidate);
+  return new Refusal(reason === undefined ? 'SELECTION_REFUSED' : notOfferedCodes[reason], { number: candidate.number });
+}
+
+/** Puts businesses into a package that was handed in, one by one as each fits with those before it. Refuses with SELECTION_REFUSED, or with why nobody takes it, naming the first that does not. */
 async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
   const related: CandidateRecord[] = [];
   const joining = await joiningOf(transaction, caller, record, now);
@@ -53,7 +60,7 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
     const candidate = await transaction.candidates.lock(id);
     if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
     const [fit] = await joining([candidate], related);
-    if (!fit) throw new Refusal('SELECTION_REFUSED', { number: candidate.number });
+    if (!fit) throw await refusalOf(transaction, record, candidate);
     await transaction.candidates.save({ ...fit, packagedIn: record.docDatumId });
     related.push(fit);
   }

@@ -5,6 +5,7 @@ import type { JobName, JobOrder } from '../ports.ts';
 import type { ReadingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { termsOfStandards } from './standard-terms.ts';
 
 /** Of one company, as many as a package has invoices. */
 const mostUnderWay = 200;
@@ -43,6 +44,8 @@ export async function noteWanted(transaction: Transaction, pkCorp: string, files
   const known = new Map((await readings.findAll(files.map(({ pkFile }) => pkFile))).map((each) => [each.pkFile, each]));
   const wanted = files.filter(({ pkFile }) => isWanted(known.get(pkFile), now));
   if (wanted.length === 0) return [];
+  // Whoever has switched the machines off is not read for, whatever is asked and whatever arrives.
+  if (!(await termsOfStandards(transaction)).reading) return [];
   const before = await readings.underWayOf(pkCorp);
   const room = Math.max(0, mostUnderWay - before);
   const noted = new Map<string, JobName>();

@@ -3,6 +3,7 @@ import { streamOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { FileReader, FileSayings } from '../../../../server/core/evidence/file-reader.ts';
 import { opticalWork, readingWork } from '../../../../server/core/evidence/reading-work.ts';
+import { standardTermsFact, termsOfStandards } from '../../../../server/core/evidence/standard-terms.ts';
 import { noteAgain } from '../../../../server/core/evidence/wanted-readings.ts';
 import { InProcessJobs } from '../../../../server/jobs/in-process-jobs.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -436,4 +437,12 @@ describe('a file that somebody wants read once more', () => {
     expect(seen).toEqual(['optical-reading', file]);
     expect(await noteOf(file)).toMatchObject({ state: 'waiting', optical: true });
   });
+});
+
+it('the platform that has switched reading off reads nothing and measures nothing, whatever a portal asks', async () => {
+  await world.store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: false }));
+  const file = await given('switched-off');
+  expect((await asked(world, 'identifySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual({ tasks: [] });
+  expect((await asked(world, 'claritySubmit', { docDatumId: world.docDatumId, pkFiles: [file] }, clerk)).data).toEqual({ taskIds: [] });
+  expect(await noteOf(file)).toBeUndefined();
 });

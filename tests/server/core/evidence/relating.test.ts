@@ -4,6 +4,7 @@ import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
 let world: World;
@@ -55,6 +56,14 @@ describe('relating further businesses', () => {
     const id = await idOf('-00880');
     expect(await relate([id, foreign])).toMatchObject({ code: 'SELECTION_REFUSED' });
     expect(await idOf('-00880')).toBe(id);
+  });
+
+  it('says that nobody takes it, where its product was switched off since it was offered', async () => {
+    const id = await idOf('-00880');
+    await productSwitches(world.store).put('CREDIT', false);
+    expect(await relate([id])).toMatchObject({ code: 'FINANCING_SWITCHED_OFF', data: { number: 'RX6101-2026-00880' } });
+    await productSwitches(world.store).put('CREDIT', true);
+    expect((await relate([id])).code).toBe('0');
   });
 
   it('is guarded by version, by state, and by whose it is', async () => {
