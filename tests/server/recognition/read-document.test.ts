@@ -103,7 +103,7 @@ test('a source that hangs or falls leaves the others their turn', async () => {
 
 test.each([[1, 'read'], [2, 'not-readable']] as const)('a file all of whose sources were cut off %i time(s) is %s: it is asked once more, and no more', async (cut, outcome) => {
   const asked = new Map<string, number>();
-  const reader = new DocumentReader({
+  const cutOff = new DocumentReader({
     processes: {
       ask: async ({ source }) => {
         const times = (asked.get(source) ?? 0) + 1;
@@ -112,7 +112,7 @@ test.each([[1, 'read'], [2, 'not-readable']] as const)('a file all of whose sour
       },
     },
   });
-  const reading = await reader.read(pdf, 'invoice', circumstances);
+  const reading = await cutOff.read(pdf, 'invoice', circumstances);
   expect([reading.outcome, Math.max(...asked.values())]).toEqual([outcome, 2]);
 });
 

@@ -38,12 +38,13 @@ export function CheckBar({ docMaterialId, checks: { counts, confirmableIds } }: 
   const { actions } = useMaterials();
   const styles = useStyles();
   const { say } = useWords();
-  const [confirmed, setConfirmed] = useState(0);
-  const told = confirmed > 0 ? say('reading.confirmed', { count: confirmed }) + say('formats.clause-separator') : '';
+  const [confirmed, setConfirmed] = useState({ count: 0, checkedThen: 0 });
+  // What one press confirmed is told until something else is checked: then it is not what was done last.
+  const told = confirmed.count > 0 && counts.checked === confirmed.checkedThen ? say('reading.confirmed', { count: confirmed.count }) + say('formats.clause-separator') : '';
   const words = useRef<HTMLSpanElement>(null);
   const pressed = (): void => {
     const { count, next } = actions.work.allConfirmed(docMaterialId);
-    setConfirmed(count);
+    setConfirmed({ count, checkedThen: counts.checked + count });
     // The button goes with what it was for: the hand goes on where something waits, else to what is said of it.
     if (next) leadTo(next);
     else words.current?.focus();
