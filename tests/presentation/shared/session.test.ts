@@ -225,8 +225,11 @@ describe('the watch over a session', () => {
       watch.lastEndRead();
       await work(9);
       expect([watch.endsAt, watch.isLast]).toEqual([undefined, false]);
-      desk.fault = new PortFault('not-signed-in');
+      const before = desk.asked.length;
       await pass(1);
+      expect(desk.asked.slice(before)).toContain('who');
+      desk.fault = new PortFault('not-signed-in');
+      await session.load();
       expect(session.state).toMatchObject({ kind: 'signed-out', because: 'ended' });
     });
 
