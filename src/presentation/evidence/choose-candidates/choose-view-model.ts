@@ -9,7 +9,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import type { TakenCandidate } from './taken-candidates.ts';
 import { candidateRows, type CandidateRow } from './candidate-rows.ts';
-import { shortReason, remediesOf } from './refusal-words.ts';
+import { remediesOf, shortReason, type Remedy } from './refusal-words.ts';
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
@@ -46,7 +46,7 @@ export interface ChooseViewModel {
   /** Why nothing may be chosen at all, whatever is there. */
   readonly closed: Message | undefined;
   /** What can be done about what nobody takes at present. */
-  readonly remedies: readonly Message[];
+  readonly remedies: readonly Remedy[];
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
   readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };

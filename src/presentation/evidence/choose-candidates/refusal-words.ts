@@ -43,11 +43,17 @@ const notOffered: Readonly<Record<NotFinancedReason, { readonly short: PlainKey;
   'limit-used-up': { short: 'choose.limit-used-up', full: 'choose.limit-used-up-full' },
 };
 
+/** A reason as it stands beside what it holds for, and what can be done. */
+export interface Remedy {
+  readonly reason: Message;
+  readonly remedy: Message;
+}
+
 /** What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds for. */
-export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Message[] {
+export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Remedy[] {
   const reasons = new Set(verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])));
   // Of a product that is switched off the page says so itself.
-  return [...reasons].filter((reason) => reason !== 'switched-off').map((reason) => message(notOffered[reason].full));
+  return [...reasons].filter((reason) => reason !== 'switched-off').map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
 }
 
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */

@@ -111,7 +111,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
           <SourceTabs presenter={presenter} />
           {!closed && remedies.length > 0 && (
             <div className={styles.closed}>
-              <Notice tone="info" small>{remedies.map((each) => <div key={each.key}>{say(each)}</div>)}</Notice>
+              <Notice tone="info" small>{remedies.map(({ reason, remedy }) => <div key={reason.key}>{say('choose.remedy', { reason: say(reason), remedy: say(remedy) })}</div>)}</Notice>
             </div>
           )}
           {closed && (

@@ -7,6 +7,7 @@ export const choose: typeof words = {
   'choose.no-fundable-party': 'No funder is available at present; please call customer service',
   'choose.switched-off': 'No new packages at present',
   'choose.funder-not-open': 'Not open with this funder',
+  'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `Marked “${reason}”: ${remedy}`,
   'choose.funder-not-open-full': 'This funder does not take this core enterprise’s business. Please choose business of another funder, or ask the core enterprise to have it opened.',
   'choose.product-not-open': 'Asset type not open yet',
   'choose.product-not-open-full': 'This asset type is not open yet. Please choose assets of another type.',

@@ -7,6 +7,7 @@ export const choose = {
   'choose.no-fundable-party': '暂无可融资的资金方，请联系客服',
   'choose.switched-off': '该产品暂停新建',
   'choose.funder-not-open': '资金方未开通此业务',
+  'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `标有“${reason}”的：${remedy}`,
   'choose.funder-not-open-full': '该资金方未对这家核心企业开通此业务。您可以选择其他资金方的业务，或请核心企业联系资金方开通。',
   'choose.product-not-open': '资产类型暂未开通',
   'choose.product-not-open-full': '该资产类型暂未开通，请您选择其他类型的资产。',
