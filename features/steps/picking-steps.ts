@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { fileNames, sheetRows } from '../support/gathered-files.ts';
+import type { PortalUser } from '../support/portal-user.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -62,23 +63,26 @@ When(new RegExp(`^${person} hands in what is ready$`), async function (this: Sce
   this.handedIn = await user.handInBatch();
 });
 
+/** A colleague takes over the first package that is to be completed. */
+async function takenOver(world: ScenarioWorld, colleague: string): Promise<{ readonly other: PortalUser; readonly number: string }> {
+  const [number = ''] = await numbersIn(world, 'PREPARE');
+  const { user: other } = await world.signedIn(colleague);
+  await other.openDetail(number);
+  await other.claim();
+  return { other, number };
+}
+
 When(new RegExp(`^${person} takes over what ${person} is about to hand in$`), async function (this: ScenarioWorld, colleague: string, who: string) {
   const { user } = this.device(who);
   await user.prepareBatch();
-  const [number = ''] = await numbersIn(this, 'PREPARE');
-  const other = (await this.signedIn(colleague)).user;
-  await other.openDetail(number);
-  await other.claim();
+  await takenOver(this, colleague);
   this.handedIn = await user.handInBatch();
 });
 
 When(new RegExp(`^${person} takes over and hands in what ${person} is about to hand in$`), async function (this: ScenarioWorld, colleague: string, who: string) {
   const { user } = this.device(who);
   await user.prepareBatch();
-  const [number = ''] = await numbersIn(this, 'PREPARE');
-  const other = (await this.signedIn(colleague)).user;
-  await other.openDetail(number);
-  await other.claim();
+  const { other, number } = await takenOver(this, colleague);
   await other.openCheck(number);
   await other.submit();
   this.handedIn = await user.handInBatch();

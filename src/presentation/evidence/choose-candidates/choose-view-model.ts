@@ -120,9 +120,20 @@ export function matches(candidate: Candidate, { keyword, filter, due }: Pick<Cho
   );
 }
 
+/** The rows, what is told above them and what is told beside the choice ask about the same candidates: each is judged once. */
+function judgedOnce(judge: Judge): Judge {
+  const known = new Map<Candidate, ReturnType<Judge>>();
+  return (candidate) => {
+    const verdict = known.get(candidate) ?? judge(candidate);
+    known.set(candidate, verdict);
+    return verdict;
+  };
+}
+
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, judge, switchedOff } = state;
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, switchedOff } = state;
+  const judge = judgedOnce(state.judge);
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {

@@ -35,18 +35,20 @@ export const DetailProgress = observer(function DetailProgress({ presenter, view
     <Card title={say('detail.progress')} padded>
       {view.flags.progressLine && <Timeline label={say('detail.progress')} entries={view.timeline.map(entry)} />}
       {view.expectedMissing && <MissingPart label={say('check.expected-label')} onRetry={() => presenter.retryPressed()} />}
-      {view.flags.progressTable && <div className={styles.history}>
-        {view.logMissing ? (
-          <MissingPart label={say('detail.history')} onRetry={() => presenter.retryPressed()} />
-        ) : (
-          <>
-        <PressButton kind="subtle" size="small" aria-expanded={historyOpen} aria-controls={historyId} onPress={() => presenter.historyPressed()}>
-          {historyOpen ? say('detail.history-close') : say('detail.history-count', { count: view.history.length })}
-        </PressButton>
-        <div id={historyId}>{historyOpen && <DetailHistory lines={view.history} />}</div>
-          </>
-        )}
-      </div>}
+      {view.flags.progressTable && (
+        <div className={styles.history}>
+          {view.logMissing ? (
+            <MissingPart label={say('detail.history')} onRetry={() => presenter.retryPressed()} />
+          ) : (
+            <>
+              <PressButton kind="subtle" size="small" aria-expanded={historyOpen} aria-controls={historyId} onPress={() => presenter.historyPressed()}>
+                {historyOpen ? say('detail.history-close') : say('detail.history-count', { count: view.history.length })}
+              </PressButton>
+              <div id={historyId}>{historyOpen && <DetailHistory lines={view.history} />}</div>
+            </>
+          )}
+        </div>
+      )}
     </Card>
   );
 });
