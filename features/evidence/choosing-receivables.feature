@@ -20,7 +20,7 @@ Feature: Choosing which receivables go into one package
         | RX3702-2026-01120 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司, or the counterparty must be 启衡重工集团股份有限公司 |
         | RX6101-2026-00874 | Cannot go with your selection: it must also need an invoice, or the funder must be 长屿银行股份有限公司                   |
         | RX6101-2026-00869 | Different business type: please submit it separately                                                            |
-        | RX6101-2026-00876 | No funder is available at present; please call customer service                                                 |
+        | RX6101-2026-00876 | No funder is available at present                                                                                |
 
     Scenario: The answer does not depend on the order of ticking
       When Zhou Siyuan chooses "RX6101-2026-00872" and then "RX6101-2026-00880" and then "RX6101-2026-00871"

@@ -32,9 +32,10 @@ Feature: Following a package, and mending a returned one
       | BIZ_CONFIRM      | Awaiting review by the platform since 20 Nov 2026, expected by 24 Nov 2026.    |
       | PRE_FILLING      | Data entry by the platform since 20 Nov 2026, expected by 24 Nov 2026.         |
       | AI_AUDITING      | Automatic pre-check since 20 Nov 2026, expected by 24 Nov 2026.                |
-      | UN_AUDIT         | First review since 20 Nov 2026, expected by 24 Nov 2026.                       |
+      | UN_AUDIT         | Awaiting first review since 20 Nov 2026, expected by 24 Nov 2026.              |
+      | FIRST_AUDITING   | First review since 15 Nov 2026: this was due by 17 Nov 2026                    |
       | FINAL_REJECT     | Re-check by the platform since 20 Nov 2026, expected by 24 Nov 2026.           |
-      | UN_FINAL_AUDIT   | Final review since 20 Nov 2026, expected by 24 Nov 2026.                       |
+      | UN_FINAL_AUDIT   | Awaiting final review since 20 Nov 2026, expected by 24 Nov 2026.              |
       | AUDITED          | The documents passed on 4 Nov 2026; waiting for 长屿银行股份有限公司 to pay out. |
       | AUDITED          | The funder has promised no date. You can ask online service (24/7)             |
       | INVALID          | 周思远 discarded this package on 3 Nov 2026. Its receivables can be selected again. |

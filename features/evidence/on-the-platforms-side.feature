@@ -11,13 +11,13 @@ Feature: What the platform and the funder do with a package
       Then one reads "<sentence>"
       When the platform goes on with <steps>
       Then the package shows as "Organising"
-      And one reads "First review since 21 Nov 2026"
+      And one reads "Awaiting first review since 21 Nov 2026"
       And its history tells "<told>"
 
       Examples:
         | receivable        | first                  | sentence                                          | steps                                                          | told                         |
         | RX3702-2026-01120 | BIZ_CONFIRM            | Awaiting review by the platform since 21 Nov 2026 | organise                                                       | Prepared by the platform     |
-        | RX1101-2026-00316 | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026      | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | Awaiting data entry by the platform               | pre-fill-begins, pre-fill-ends                                 | Data entry finished          |
         | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026             | dates-read, machine-audited, pre-audit-begins, pre-audit-ends  | Automatic pre-check finished |
 
     Scenario Outline: After <minutes> minutes a package that went to "<first>" has come this far
@@ -30,8 +30,8 @@ Feature: What the platform and the funder do with a package
         | receivable        | first                  | minutes | state                  | sentence                                     |
         | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 1       | AI_DATE_IDENTIFICATION | Automatic pre-check since 21 Nov 2026        |
         | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 5       | PRE_AUDIT_WAITED       | Automatic pre-check since 21 Nov 2026        |
-        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 20      | UN_AUDIT               | First review since 21 Nov 2026               |
-        | RX1101-2026-00316 | PRE_FILL_WAITED        | 9       | PRE_FILL_WAITED        | Data entry by the platform since 21 Nov 2026 |
+        | RX6101-2026-00869 | AI_DATE_IDENTIFICATION | 20      | UN_AUDIT               | Awaiting first review since 21 Nov 2026      |
+        | RX1101-2026-00316 | PRE_FILL_WAITED        | 9       | PRE_FILL_WAITED        | Awaiting data entry by the platform          |
         | RX1101-2026-00316 | PRE_FILL_WAITED        | 29      | PRE_FILLING            | Data entry by the platform since 21 Nov 2026 |
 
   Rule: Nobody reviews a package twice
@@ -51,16 +51,16 @@ Feature: What the platform and the funder do with a package
       When the reviewer "Lu" tries to pass the first review
       Then the platform is refused, because of REVIEW_TAKEN
       When the reviewer "Shen" tries to pass the first review
-      Then one reads "Final review since 21 Nov 2026"
+      Then one reads "Awaiting final review since 21 Nov 2026"
 
     Scenario: What a reviewer gives back another takes up
       Given the reviewer "Shen" has taken the package up
       When the reviewer "Lu" tries to give the package back
       Then the platform is refused, because of REVIEW_TAKEN
       When the reviewer "Shen" gives the package back
-      Then one reads "First review since 21 Nov 2026"
+      Then one reads "Awaiting first review since 21 Nov 2026"
       When the reviewer "Lu" tries to pass the first review
-      Then one reads "Final review since 21 Nov 2026"
+      Then one reads "Awaiting final review since 21 Nov 2026"
 
     Scenario: What the final reviewer sent back waits as that when it is given back
       Given the reviewer "Shen" has passed the first review
@@ -93,7 +93,7 @@ Feature: What the platform and the funder do with a package
       When the reviewer "Lu" has marked the invoice "01287735" alone and tries to pass the first review
       Then the platform is refused, because of REVIEW_UNMARKED
       When the reviewer "Lu" has marked the invoice "01287734" alone and tries to pass the first review
-      Then one reads "Final review since 21 Nov 2026"
+      Then one reads "Awaiting final review since 21 Nov 2026"
 
   Rule: The platform may correct a returned package itself
 

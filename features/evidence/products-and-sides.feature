@@ -47,7 +47,7 @@ Feature: Every product and both its sides
         | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00028 | Cannot go with your selection: the funder must be 长屿银行股份有限公司                                  |
         | Zhou Siyuan | receivables matching | CH6101-2026-00012 | CH6101-2026-00031 | Cannot go with your selection: it must also need an invoice                                     |
         | Zhou Siyuan | trade connect        | MT6101-2026-00012 | MT6101-2026-00019 | Different business type: please submit it separately                                            |
-        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00023 | No funder is available at present; please call customer service                                 |
+        | Zhou Siyuan | order financing      | PO6101-2026-00012 | PO6101-2026-00023 | No funder is available at present                                                               |
         | Luo Qiubai  | receivable credits   | RX6101-2026-10012 | RX6101-2026-10019 | Different business type: please submit it separately                                            |
 
     Scenario Outline: Of <product>, businesses that agree go together

@@ -31,7 +31,7 @@ Feature: Evidence packages of receivables financing (EST)
         | YS3702-2026-00007 | Cannot go with your selection: the credit source must be 启衡重工集团股份有限公司                  |
         | YS6101-2026-00019 | Different business type: please submit it separately                                     |
         | YS6101-2026-00004 | Past its due date; it can no longer be financed                                          |
-        | YS6101-2026-00023 | No funder is available at present; please call customer service                          |
+        | YS6101-2026-00023 | No funder is available at present                                                        |
 
     Scenario: What is chosen of one product is no part of another's choice
       Given Zhou Siyuan has chosen "YS6101-2026-00012"

@@ -36,7 +36,7 @@ Then(/^no machine is at work on "([^"]+)", and nothing is said of it$/, async fu
 });
 
 Then(new RegExp(`^"([^"]+)" is being read for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
-  assert.equal(await this.device(who).user.isBeingRead(fileName), true);
+  await eventually(`${fileName} is being read`, async () => this.device(who).user.isBeingRead(fileName));
 });
 
 Then(new RegExp(`^${person} is told of "([^"]+)" "([^"]+)"(?: and "([^"]+)")?$`), async function (this: ScenarioWorld, who: string, fileName: string, words: string, advice: string | null) {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentOf } from '../core/byte-stream.ts';
 import { ObjectStoreFault, type ObjectStore, type ObjectStoreTrouble } from '../core/ports.ts';
 import type { DataFolder } from '../ground/data-folder.ts';
-import { httpAddress, isEveryAddress } from '../ground/host-names.ts';
+import { httpAddress, isEveryAddress, isLoopback } from '../ground/host-names.ts';
 import { explainListenError } from '../ground/ports.ts';
 import type { Settings } from '../ground/settings.ts';
 import { callbackPath } from '../http/file-routes.ts';
@@ -19,6 +19,12 @@ export interface ObjectStorage {
 
 const bucket = 'evidence';
 
+/** Where the demo world's platforms are looked at: under names of this machine, which need no settings. */
+function demoOrigins({ sandbox, publicUrl }: Settings): readonly string[] {
+  const { protocol, port, hostname } = new URL(publicUrl);
+  return sandbox && isLoopback(hostname) ? ['127.0.0.1', 'localhost', '*.localhost'].map((host) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`) : [];
+}
+
 /** The object store that the settings name: the one that comes along, started here, or another, which calls the API back under its public address. */
 export async function openObjectStorage(settings: Settings, folder: DataFolder, report: (fault: unknown) => void): Promise<ObjectStorage> {
   const { objectStore, directUploads } = settings;
@@ -30,7 +36,7 @@ export async function openObjectStorage(settings: Settings, folder: DataFolder, 
   const keys = { keyId: folder.secrets.objectStoreKeyId, keySecret: folder.secrets.objectStoreKeySecret };
   const callbackAddress = httpAddress(isEveryAddress(settings.host) ? '127.0.0.1' : settings.host, settings.port) + callbackPath;
   const running = await startObjectStore({
-    ...keys, port, bucket, folder: join(folder.path, 'objects'), hostName: new URL(publicAddress).hostname, allowedOrigins: [settings.publicUrl], allowedCallbacks: [callbackAddress], report,
+    ...keys, port, bucket, folder: join(folder.path, 'objects'), hostName: new URL(publicAddress).hostname, allowedOrigins: [settings.publicUrl, ...settings.otherUrls, ...demoOrigins(settings)], allowedCallbacks: [callbackAddress], report,
   }).catch((fault: unknown) => {
     throw explainListenError(fault, { setting: 'OBJECT_STORE_PORT', host: '127.0.0.1', port });
   });

@@ -41,7 +41,16 @@ export class SettingsReader {
   /** Scheme, host and port without anything behind them; https, unless it stays on this machine. `why` ends the refusal of http. */
   address(name: string, why: string): string | undefined {
     const text = this.text(name);
-    if (text === undefined) return undefined;
+    return text === undefined ? undefined : this.#address(name, text, why);
+  }
+
+  /** Several of these with blanks between them. */
+  addresses(name: string, why: string): readonly string[] {
+    const texts = (this.text(name) ?? '').split(/\s+/).filter((each) => each !== '');
+    return texts.flatMap((text) => this.#address(name, text, why) ?? []);
+  }
+
+  #address(name: string, text: string, why: string): string | undefined {
     const url = URL.canParse(text) ? new URL(text) : undefined;
     const plain = url !== undefined && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password;
     if (!plain) {

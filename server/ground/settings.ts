@@ -15,6 +15,8 @@ export interface Settings {
   readonly port: number;
   /** Scheme, host and port under which browsers reach the portal. */
   readonly publicUrl: string;
+  /** Others under which they reach it: platforms have hosts of their own. */
+  readonly otherUrls: readonly string[];
   /** Absolute. */
   readonly dataDir: string;
   /** Undefined for the embedded PostgreSQL. */
@@ -47,7 +49,8 @@ export interface Settings {
 
 export type SettingsAnswer = { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] };
 
-const secureContext = 'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
+/** Why an address is https. */
+export const secureContext = 'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine';
 
 /**
  * Reads the environment and the command line. Every wrong value is a problem that names its setting and says what would
@@ -66,6 +69,7 @@ export function readSettings(environment: NodeJS.ProcessEnv, args: readonly stri
     host,
     port,
     publicUrl,
+    otherUrls: reader.addresses('OTHER_URLS', secureContext),
     dataDir: reader.path('DATA_DIR') ?? resolve('.data'),
     databaseUrl: readDatabaseUrl(reader),
     objectStore: readObjectStoreSettings(reader, { publicUrl, port }),

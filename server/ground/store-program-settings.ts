@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { readObjectStoreSettings, type ObjectStoreSettings } from './object-store-settings.ts';
+import { secureContext } from './settings.ts';
 import { SettingsReader } from './settings-reader.ts';
 
 export interface StoreProgramSettings {
@@ -9,6 +10,8 @@ export interface StoreProgramSettings {
   readonly port: number;
   /** Of the portal whose pages may fetch from it, and which it calls back. */
   readonly publicUrl: string;
+  /** Others under which browsers reach it. */
+  readonly otherUrls: readonly string[];
   readonly store: Extract<ObjectStoreSettings, { readonly kind: 'external' }>;
 }
 
@@ -17,7 +20,8 @@ export type StoreProgramAnswer = { readonly ok: true; readonly settings: StorePr
 /** Reads what the object store needs to run by itself: the same settings by which its servers find it, and where it listens. Every problem names its setting. */
 export function readStoreProgramSettings(environment: NodeJS.ProcessEnv): StoreProgramAnswer {
   const reader = new SettingsReader(environment);
-  const publicUrl = reader.address('PUBLIC_URL', 'browsers encrypt the password at sign-in only in a secure context, that is under https or on this machine');
+  const publicUrl = reader.address('PUBLIC_URL', secureContext);
+  const otherUrls = reader.addresses('OTHER_URLS', secureContext);
   if (publicUrl === undefined && reader.problems.length === 0) reader.refuse('PUBLIC_URL is missing: the store answers the pages of one portal, and calls it back');
   const store = readObjectStoreSettings(reader, { publicUrl: publicUrl ?? 'http://portal.invalid', port: 0 });
   if (store.kind !== 'external') reader.refuse('OBJECT_STORE_URL is missing: the store must know by which address browsers reach it, with OBJECT_STORE_BUCKET, OBJECT_STORE_KEY_ID and OBJECT_STORE_KEY_SECRET as its servers have them');
@@ -25,5 +29,5 @@ export function readStoreProgramSettings(environment: NodeJS.ProcessEnv): StoreP
   const dataDir = reader.path('DATA_DIR') ?? resolve('.data');
   const host = reader.text('OBJECT_STORE_HOST') ?? '127.0.0.1';
   if (store.kind !== 'external' || publicUrl === undefined || reader.problems.length > 0) return { ok: false, problems: reader.problems };
-  return { ok: true, settings: { dataDir, host, port, publicUrl, store } };
+  return { ok: true, settings: { dataDir, host, port, publicUrl, otherUrls, store } };
 }

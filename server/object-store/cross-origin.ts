@@ -1,3 +1,4 @@
+import { isAllowedOrigin } from './allowed-origin.ts';
 import type { Exchange } from './exchange.ts';
 import { OssError } from './oss-error.ts';
 
@@ -7,7 +8,7 @@ const exposed = 'ETag, Content-Range, Accept-Ranges, Content-Length, Content-Typ
 export function allowOrigin({ request, response, settings }: Exchange): void {
   response.setHeader('Vary', 'Origin');
   const { origin } = request.headers;
-  if (origin === undefined || !settings.allowedOrigins.includes(origin)) return;
+  if (!isAllowedOrigin(settings.allowedOrigins, origin)) return;
   response.setHeader('Access-Control-Allow-Origin', origin);
   response.setHeader('Access-Control-Expose-Headers', exposed);
 }
@@ -16,7 +17,7 @@ export function allowOrigin({ request, response, settings }: Exchange): void {
 export function answerPreflight({ request, response, settings }: Exchange): void {
   const { origin = '' } = request.headers;
   const method = request.headers['access-control-request-method'] ?? '';
-  if (!settings.allowedOrigins.includes(origin) || !['GET', 'HEAD', 'POST', 'PUT'].includes(method)) {
+  if (!isAllowedOrigin(settings.allowedOrigins, origin) || !['GET', 'HEAD', 'POST', 'PUT'].includes(method)) {
     throw new OssError(403, 'AccessForbidden', 'CORSResponse: This CORS request is not allowed. The origin, the method or the headers are not allowed.');
   }
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, PUT');

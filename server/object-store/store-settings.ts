@@ -6,7 +6,7 @@ export interface StoreSettings {
   readonly hostName: string;
   readonly keyId: string;
   readonly keySecret: string;
-  /** Origins whose pages may post and read. */
+  /** Origins whose pages may post and read; `*.` before a host stands for every name below it. */
   readonly allowedOrigins: readonly string[];
   /** Callback addresses are one of these to the letter, or the store would knock wherever a form tells it to. */
   readonly allowedCallbacks: readonly string[];

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import type { Ref } from 'react';
 import { onPhone } from '../../views/design/theme/breakpoints.ts';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
@@ -74,13 +75,13 @@ const MarkingButtons = observer(function MarkingButtons({ view, onKeys }: { read
 });
 
 /** At the foot of the screen: what may be done with it, and the decision on the whole: how it stands, pass or return. */
-export const DecisionBar = observer(function DecisionBar({ view, onKeys }: { readonly view: ReviewView; readonly onKeys: () => void }) {
+export const DecisionBar = observer(function DecisionBar({ ref, view, onKeys }: { readonly ref: Ref<HTMLElement>; readonly view: ReviewView; readonly onKeys: () => void }) {
   const styles = useStyles();
   const say = useSandboxWords();
   const { review } = useConsole();
   const { stage, judging, returned, passClosed, returnClosed } = view;
   return (
-    <section aria-label={say('sandbox.decision')} className={styles.bar}>
+    <section ref={ref} aria-label={say('sandbox.decision')} className={styles.bar}>
       <TroubleNotice />
       <TurnNotice view={view} />
       <div className={styles.row}>

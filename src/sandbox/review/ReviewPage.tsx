@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { narrow, onNarrow } from '../../views/design/theme/breakpoints.ts';
 import { portal } from '../../views/design/theme/portal-tokens.ts';
 import { useMedia } from '../../views/design/theme/use-media.ts';
@@ -17,6 +17,7 @@ import { ReviewHead } from './ReviewHead.tsx';
 import { lineId } from './review-line.ts';
 import type { ReviewView } from './review-view-model.ts';
 import { useDesk } from './use-desk.ts';
+import { deskRoom, useDeskRoom } from './use-desk-room.ts';
 import { useDeskKeys } from './use-desk-keys.ts';
 import { useShownFile } from './use-shown-file.ts';
 import { VerdictFoot } from './VerdictFoot.tsx';
@@ -27,7 +28,7 @@ const useStyles = makeStyles({
   desk: {
     display: 'grid', gridTemplateColumns: 'minmax(190px, 2fr) minmax(0, 5fr) minmax(400px, 5fr)', gap: '12px',
     // The whole desk is in sight: what lies on it scrolls, not the page.
-    height: `calc(100dvh - ${portal.barHeight} - 290px)`, minHeight: '440px',
+    height: `var(${deskRoom}, 440px)`, minHeight: '360px',
     [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', minHeight: '0' },
   },
   list: { ...card, overflowY: 'auto', [onNarrow]: { maxHeight: '40dvh' } },
@@ -44,6 +45,8 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
   const [keysShown, setKeysShown] = useState(false);
   const { docDatumId } = view.reviewed;
   const { places, open, lines } = useDesk(view);
+  const [desktop, foot] = [useRef<HTMLDivElement>(null), useRef<HTMLElement>(null)];
+  useDeskRoom(desktop, foot, open !== undefined);
   const { dialogOpen, show, close } = useShownFile(open?.files ?? [], !isNarrow);
   const { judging } = view;
 
@@ -80,7 +83,7 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
     <>
       <ReviewHead view={view} />
       {open && (
-        <div className={styles.desk}>
+        <div ref={desktop} className={styles.desk}>
           <div className={styles.list}>
             <LineList view={view} desk={{ places, open, lines }} onOpened={desk.opened} />
           </div>
@@ -95,7 +98,7 @@ export const ReviewPage = observer(function ReviewPage({ view }: { readonly view
           </section>
         </div>
       )}
-      <DecisionBar view={view} onKeys={() => setKeysShown(true)} />
+      <DecisionBar ref={foot} view={view} onKeys={() => setKeysShown(true)} />
       <KeysDialog open={keysShown} onClosed={() => setKeysShown(false)} />
       {isNarrow && dialogOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>

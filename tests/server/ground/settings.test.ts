@@ -19,7 +19,7 @@ const otherStore = { OBJECT_STORE_URL: 'https://evidence.oss.example.com', OBJEC
 describe('settings', () => {
   it('need nothing to be said', () => {
     expect(good({})).toEqual({
-      production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', dataDir: resolve('.data'), databaseUrl: undefined,
+      production: false, host: '127.0.0.1', port: 8080, publicUrl: 'http://127.0.0.1:8080', otherUrls: [], dataDir: resolve('.data'), databaseUrl: undefined,
       objectStore: { kind: 'built-in', port: 8081, publicAddress: 'http://files.localhost:8081' },
       directUploads: true, virusScanner: { address: undefined, required: false }, gateways: { sms: undefined, mail: undefined }, workbenchUrl: undefined, partners: [], sandbox: true, sandboxProxied: false, extensions: 'all', ops: undefined, platformsFile: undefined, securityLog: undefined, trustedProxies: [], sessionSecret: undefined,
     });
@@ -31,6 +31,13 @@ describe('settings', () => {
       port: 9000, host: '::1', publicUrl: 'http://[::1]:9000', dataDir: '/srv/portal', databaseUrl: 'postgres://u:p@db/portal?sslmode=verify-full', sandbox: false, extensions: 'none', sessionSecret: secret,
       objectStore: { kind: 'external', publicAddress: 'https://evidence.oss.example.com', internalAddress: 'https://evidence.oss.example.com', bucket: 'evidence', keyId: 'id', keySecret },
     });
+  });
+
+  it('take further addresses of platforms with hosts of their own, each as the first', () => {
+    expect(good({ OTHER_URLS: ' https://rt.example.com  https://guarantee.example.com:8443/ ' }).otherUrls).toEqual(['https://rt.example.com', 'https://guarantee.example.com:8443']);
+    expect(problems({ OTHER_URLS: 'https://rt.example.com http://rt.example.com rt https://*.example.com/path' })).toEqual([
+      expect.stringMatching(/^OTHER_URLS is "http:\/\/rt\.example\.com"; it must be https/), expect.stringMatching(/^OTHER_URLS is "rt"/), expect.stringMatching(/^OTHER_URLS is "https:\/\/\*\.example\.com\/path"/),
+    ]);
   });
 
   it('take one address of the workbench, which nobody can listen to on the way', () => {

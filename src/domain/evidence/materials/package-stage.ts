@@ -3,8 +3,8 @@ import { isPackageState, type PackageState } from './package-state.ts';
 
 /** Where on its way a package is, as one says it to the customer. */
 export type PackageStage =
-  | 'assembling' | 'returned' | 'correcting' | 'platform-correcting' | 'to-be-organised' | 'pre-filling' | 'pre-review'
-  | 'first-review' | 're-check' | 'final-review' | 'review' | 'funding' | 'funded' | 'repaid' | 'overdue' | 'overdue-letter' | 'handed-in' | 'ended' | 'unknown';
+  | 'assembling' | 'returned' | 'correcting' | 'platform-correcting' | 'to-be-organised' | 'awaiting-pre-fill' | 'pre-filling' | 'pre-review'
+  | 'awaiting-first-review' | 'first-review' | 're-check' | 'awaiting-final-review' | 'final-review' | 'review' | 'funding' | 'funded' | 'repaid' | 'overdue' | 'overdue-letter' | 'handed-in' | 'ended' | 'unknown';
 
 /** On whose side the next step lies. */
 export type StageSide = 'company' | 'platform' | 'funder' | 'nobody';
@@ -13,19 +13,20 @@ const stages: Readonly<Record<PackageState, PackageStage>> = {
   PREPARE: 'assembling', MODIFY: 'correcting', AUDIT_REJECT: 'returned',
   // Shown as modifying, but it is the platform's operator who corrects.
   BIZ_MODIFY: 'platform-correcting',
-  BIZ_CONFIRM: 'to-be-organised', PRE_FILL_WAITED: 'pre-filling', PRE_FILLING: 'pre-filling',
+  BIZ_CONFIRM: 'to-be-organised', PRE_FILL_WAITED: 'awaiting-pre-fill', PRE_FILLING: 'pre-filling',
   AI_DATE_IDENTIFICATION: 'pre-review', AI_AUDITING: 'pre-review', PRE_AUDIT_WAITED: 'pre-review', PRE_AUDITING: 'pre-review',
-  UN_AUDIT: 'first-review', FIRST_AUDITING: 'first-review',
+  // Nobody has begun: it may still be withdrawn.
+  UN_AUDIT: 'awaiting-first-review', FIRST_AUDITING: 'first-review',
   // The final reviewer's objection is rework inside the platform; the customer hears of another look, not of a return.
   FINAL_REJECT: 're-check',
-  UN_FINAL_AUDIT: 'final-review', FINAL_AUDITING: 'final-review', AUDIT: 'review',
+  UN_FINAL_AUDIT: 'awaiting-final-review', FINAL_AUDITING: 'final-review', AUDIT: 'review',
   AUDITED: 'funding', SUBMITTED: 'handed-in', INVALID: 'ended',
 };
 
 const sides: Readonly<Record<PackageStage, StageSide>> = {
   assembling: 'company', returned: 'company', correcting: 'company',
-  'platform-correcting': 'platform', 'to-be-organised': 'platform', 'pre-filling': 'platform', 'pre-review': 'platform',
-  'first-review': 'platform', 're-check': 'platform', 'final-review': 'platform', review: 'platform',
+  'platform-correcting': 'platform', 'to-be-organised': 'platform', 'awaiting-pre-fill': 'platform', 'pre-filling': 'platform', 'pre-review': 'platform',
+  'awaiting-first-review': 'platform', 'first-review': 'platform', 're-check': 'platform', 'awaiting-final-review': 'platform', 'final-review': 'platform', review: 'platform',
   funding: 'funder', funded: 'nobody', repaid: 'nobody', overdue: 'company', 'overdue-letter': 'platform', 'handed-in': 'nobody', ended: 'nobody', unknown: 'nobody',
 };
 

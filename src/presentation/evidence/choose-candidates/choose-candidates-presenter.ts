@@ -145,6 +145,11 @@ export class ChooseCandidatesPresenter {
     return !this.blank && this.#financing.switchedOff;
   }
 
+  /** Of customer service. */
+  get hotline(): string {
+    return this.#parts.session.pageConfig.hotline;
+  }
+
   /** Whose business is taken is still being asked. */
   get looksUp(): boolean {
     return this.#financing.asking;

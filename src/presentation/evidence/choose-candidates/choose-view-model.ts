@@ -40,6 +40,8 @@ export interface ChooseState {
   readonly fkFinance: string | undefined;
   /** No new packages are made in the book at present. */
   readonly switchedOff: boolean;
+  /** Of customer service. */
+  readonly hotline: string;
 }
 
 export interface ChooseViewModel {
@@ -132,12 +134,12 @@ function judgedOnce(judge: Judge): Judge {
 
 /** What the choosing page shows. What is chosen stays chosen while filters hide it. */
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
-  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, switchedOff } = state;
+  const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, switchedOff, hotline } = state;
   const judge = judgedOnce(state.judge);
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge)),
+    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge), hotline),
     keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,
@@ -149,7 +151,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
       funders: funders.map(([id, name]) => ({ fkFinance: id, name })), fkFinance,
     },
     others: selection.length === 0 ? undefined : othersOf(all, chosenTogether, judge),
-    mayGoOn: selection.length > 0 && complete && fkFinance !== undefined,
-    funderWanted: selection.length > 0 && fkFinance === undefined,
+    mayGoOn: !switchedOff && selection.length > 0 && complete && fkFinance !== undefined,
+    funderWanted: !switchedOff && selection.length > 0 && fkFinance === undefined,
   };
 }

@@ -42,6 +42,8 @@ export interface ItemSources {
   readonly terms: MaterialTerms;
   /** What the back end reads of its file; undefined where it does not. */
   readonly reading: FileReading | undefined;
+  /** Whether it is still being found out if it is read. */
+  readonly asked: boolean;
   /** The package that has the invoice before this one. */
   readonly usedIn: string | undefined;
   /** What the tax register says against the invoice. */
@@ -99,7 +101,7 @@ function stateOf(item: MaterialItem, open: Openness, complete: boolean, repeated
 }
 
 /** One document as it is shown and filled in. */
-export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, clarity, usedIn, mark, isRepeat, confirmed }: ItemSources): ItemView {
+export function itemView({ item, material, editor, context, today, mayTell, twins, toCompare, terms, reading, asked, clarity, usedIn, mark, isRepeat, confirmed }: ItemSources): ItemView {
   const open = itemOpenness(item, material, context);
   const fields = editor?.fields ?? fieldsOf(item);
   const problems = itemProblems({ files: item.files, content: typedContent(item, fields) }, today);
@@ -115,7 +117,7 @@ export function itemView({ item, material, editor, context, today, mayTell, twin
     check: open.open ? checkStanding({ reading, toMend: item.result === 'NOPASS' && !item.changedSinceReturn && item.replaced === undefined, complete: complete && twins.length === 0 && toCompare.length === 0, asRead: usedIn === undefined && mark === undefined && shown.every(({ read }) => read?.instead === undefined), confirmed: isConfirmed }) : undefined,
     doubts, places: placeViews(reading, doubts), sources: item.origin === 'trade' ? [message('reuse.from-trade')] : isFromSheet(item) ? [message('sheets.source')] : sourcesOf(reading),
     usedIn, journeyNumber: item.docFileType === 'BUSI_INVOICE' ? documentNumber(item.content) : '', mark, counts: !countsNothing({ usedIn, mark }) && !isRepeat,
-    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
+    docFileId: item.docFileId, title: itemTitle(item), files: item.files, fields: shown, open, twins, reading: asked && open.open && !complete ? 'asked' : readingState(reading), againLeft: open.open ? lastEnded(reading)?.againLeft : undefined, readNotes: open.open ? [...clarityNotes(clarity, item.content.kind), ...(isFromSheet(item) ? [{ words: message('sheets.no-picture'), doubt: undefined }] : []), ...notes] : [],
     mayAppend: open.open && item.docFileType === 'BUSI_CONTRACT' && item.files.length < material.limits.maximumFiles,
     state: stateOf(item, open, complete, twins.length > 0, toCompare.length > 0),
     missing: open.open ? shown.filter((field) => field.required && field.value === '').map((field) => field.label) : [], reason: item.result === 'NOPASS' || item.changedSinceReturn ? readableReason(item.reason, terms.reasonSeparators) : '', replaced: item.replaced, save,

@@ -122,8 +122,8 @@ export interface ItemView {
   /** What is still to be filled in. */
   readonly missing: readonly Message[];
   readonly twins: readonly Twin[];
-  /** How its reading stands; undefined where nothing is read of it. */
-  readonly reading: 'under-way' | 'read' | 'not-readable' | undefined;
+  /** How its reading stands, or that this is being found out; undefined where nothing is read of it. */
+  readonly reading: 'asked' | 'under-way' | 'read' | 'not-readable' | undefined;
   /** How many times it may still be read once more, or might before it was last asked for; undefined where that is not offered. */
   readonly againLeft: number | undefined;
   /** What was read and should be looked at beyond the fields: who stands on it, and whether it takes another back. */

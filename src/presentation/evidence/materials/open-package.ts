@@ -38,6 +38,8 @@ export interface OpenPackageParts {
   readonly terms: () => MaterialTerms;
   /** What the back end reads of a document. */
   readonly reading: (item: MaterialItem) => FileReading | undefined;
+  /** Whether it is still being found out if one is read. */
+  readonly asked: (item: MaterialItem) => boolean;
   readonly clarity: (item: MaterialItem) => FileClarity | undefined;
 }
 
@@ -239,7 +241,7 @@ export class OpenPackage {
     const content = this.editors.get(docFileId)?.content ?? found.item.content;
     return {
       ...found, usedIn: this.#parts.usedIn(docFileId, content), mark: this.#parts.markOf(docFileId, content), isRepeat: this.isRepeat(docFileId), editor: this.editors.get(docFileId), context: this.context, today: shanghaiDate(this.now()), mayTell: (field, empty) => this.telling.mayTell(docFileId, field, empty),
-      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), clarity: this.#parts.clarity(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
+      twins: (this.same.get(docFileId) ?? []).flatMap((id) => this.twin(id)), toCompare: this.toCompare(found), terms: this.#parts.terms(), reading: this.#parts.reading(found.item), asked: this.#parts.asked(found.item), clarity: this.#parts.clarity(found.item), confirmed: (item, fields) => this.#parts.confirmed.has(item, fields),
     };
   }
 }

@@ -53,6 +53,8 @@ export class PackageReadings {
   readonly #unknown = new Set<string>();
   /** Whether machines read at all; undefined until it was asked. */
   #offered: boolean | undefined;
+  /** Whether the first question of files that are not known yet is still without an answer. */
+  readonly #isAsked = observable.box(false);
   readonly #latest = new Latest();
   /** Ends the waiting until it is asked next. */
   #forget: (() => void) | undefined;
@@ -62,7 +64,7 @@ export class PackageReadings {
 
   constructor(parts: ReadingParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { of: false, progress: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { of: false, isAsked: false, progress: false }, { autoBind: true, deep: false });
   }
 
   /** How the reading of a document stands; undefined where nothing is read of it. */
@@ -70,9 +72,16 @@ export class PackageReadings {
     return this.#readings.get(fileRead(item) ?? '');
   }
 
+  /** Whether it is still being found out if a document is read: nothing may be said yet of what it lacks. */
+  isAsked(item: Pick<MaterialItem, 'files'>): boolean {
+    const pkFile = fileRead(item);
+    return this.#isAsked.get() && pkFile !== undefined && !this.#readings.has(pkFile) && !this.#unknown.has(pkFile);
+  }
+
   /** A package was opened. */
   wanted(): void {
     this.forgot();
+    this.#isAsked.set(this.waitedFor.length > 0);
     this.#parts.beside.wanted();
     void this.ask();
   }
@@ -148,7 +157,10 @@ export class PackageReadings {
       // What is read is help: where it cannot be had, one types.
       session.faultSeen(thrown);
     } finally {
-      if (this.#asking === signal) this.#asking = undefined;
+      if (this.#asking === signal) {
+        this.#asking = undefined;
+        runInAction(() => this.#isAsked.set(false));
+      }
     }
   }
 

@@ -108,7 +108,7 @@ export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceU
   const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
   const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
-    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), clarity: (item) => clarity.of(item),
+    compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), asked: (item) => readings.isAsked(item), clarity: (item) => clarity.of(item),
     editing: () => ({
       desk, drafts, clock, fresh: async (docFileId) => look.fresh(docFileId), isOwnName: (name) => name !== '' && name === session.who?.personName, faultSeen: (thrown) => session.faultSeen(thrown),
       foundShut: lookAgain, savedBeside: (name) => toasts.show('info', message('materials.saved-beside', { name })),

@@ -38,7 +38,9 @@ const isToCheck = ({ state, check }: ItemView): boolean => state === 'to-compare
 /** How far a stage is; `complete` only where nothing of it waits for anybody. */
 export function stageView(stage: UploadStage, frames: readonly MaterialFrame[], items: readonly ItemView[]): StageView {
   const missing = frames.filter((frame) => waiting(frame) || (frame.required && frame.itemIds.length === 0)).length;
-  const [reading, others] = [items.filter(({ check }) => check === 'reading'), items.filter(({ check }) => check !== 'reading')];
+  const reading = items.filter(({ check }) => check === 'reading');
+  // Of what is still asked whether machines fill it in, nobody is told to.
+  const others = items.filter((item) => item.check !== 'reading' && item.reading !== 'asked');
   const toCheck = others.filter(isToCheck).length;
   const toMend = others.filter((item) => isUnfinished(item.state) && !isToCheck(item)).length;
   const needed = items.length + missing;

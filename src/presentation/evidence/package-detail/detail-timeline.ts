@@ -32,14 +32,14 @@ function waited({ stage, since }: PackageStanding, now: number): readonly Messag
 }
 
 /** Where the first review is still to be passed. */
-const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['first-review', 're-check']);
+const beforeFinal: ReadonlySet<PackageStage> = new Set<PackageStage>(['awaiting-first-review', 'first-review', 're-check']);
 
 function nextTitles({ stage }: PackageStanding, act: FunderAct): readonly Message[] {
   const side = sideOf(stage);
   const funder = message('detail.next-funder', { act });
   // What is overdue was reviewed and paid out long ago.
   if ((side !== 'company' && side !== 'platform') || stage === 'overdue' || stage === 'overdue-letter') return [];
-  if (stage === 'final-review' || stage === 'review') return [funder];
+  if (stage === 'awaiting-final-review' || stage === 'final-review' || stage === 'review') return [funder];
   return [message(beforeFinal.has(stage) ? 'detail.next-final' : 'detail.next-review'), funder];
 }
 

@@ -21,7 +21,8 @@ const useStyles = makeStyles({
   bar: { padding: '12px 16px', display: 'flex', flexDirection: 'column', gap: '12px' },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px' },
   search: {
-    width: '240px',
+    // As long as what it says may be looked for.
+    width: '272px',
     border: `1px solid ${portal.controlLine}`,
     ':hover': { border: `1px solid ${portal.fieldLine}` },
     [onPhone]: { width: 'auto', flexGrow: 1, flexBasis: '180px', minHeight: '44px' },

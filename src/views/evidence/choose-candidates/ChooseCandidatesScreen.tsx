@@ -35,8 +35,8 @@ const useStyles = makeStyles({
     gap: '16px',
     position: 'sticky',
     top: `calc(${portal.barHeight} + 16px)`,
-    // What stands above it until the page scrolls: bar, title and steps. The way on is at its foot: never below the screen, and always in the same place however much is chosen.
-    height: 'calc(100dvh - 232px)',
+    // What stands above it until the page scrolls, the demo world's strip, bar, title and steps, and below it what leads to help. The way on is at its foot: never below the screen, and always in the same place however much is chosen.
+    height: 'calc(100dvh - 316px)',
     [onLowScreen]: { position: 'static', height: 'auto' },
     [onCrowded]: { position: 'static', height: 'auto' },
   },
@@ -60,8 +60,9 @@ const useStyles = makeStyles({
 
 const NextButton = observer(function NextButton({ presenter, block }: { readonly presenter: ChooseCandidatesPresenter; readonly block: boolean }) {
   const { say } = useWords();
-  const { mayGoOn, funderWanted, creating, rows } = presenter.viewModel;
-  const reason = say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind: useBusinessKind() });
+  const { mayGoOn, funderWanted, creating, rows, closed } = presenter.viewModel;
+  const kind = useBusinessKind();
+  const reason = closed ? say('choose.switched-off') : say(block ? 'choose.none-chosen' : 'choose.none-chosen-below', { kind });
   if (funderWanted) {
     // Where the cards stand below a long list, the choice is out of sight: the button leads to it.
     return (
@@ -125,7 +126,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
           <div className={styles.cards}>
             <ChosenCard presenter={presenter} />
             <OthersCard presenter={presenter} />
-            <WhatNextCard presenter={presenter} />
+            {!closed && <WhatNextCard presenter={presenter} />}
           </div>
           {!isCrowded && (
             <div className={styles.foot}>

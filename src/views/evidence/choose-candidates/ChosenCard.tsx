@@ -30,7 +30,8 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
   const { say } = useWords();
   const book = useBook();
   const [kind, { rule }] = [policyOf(book).business, bookViews[book]];
-  const { count, amount, creditSources, suppliers, funders, fkFinance } = presenter.viewModel.summary;
+  const { closed, summary } = presenter.viewModel;
+  const { count, amount, creditSources, suppliers, funders, fkFinance } = summary;
   return (
     <Card
       padded
@@ -45,7 +46,7 @@ export const ChosenCard = observer(function ChosenCard({ presenter }: { readonly
     >
       <div className={styles.inside}>
         {count === 0 ? (
-          <span className={styles.none}>{say('choose.none-chosen-below', { kind })}</span>
+          <span className={styles.none}>{closed ? say('choose.switched-off') : say('choose.none-chosen-below', { kind })}</span>
         ) : (
           <>
             <ChosenCandidates presenter={presenter} />

@@ -4,6 +4,7 @@ import type { BookSide } from '../../../domain/evidence/shared/books.ts';
 import type { CodeWords } from '../../../presentation/evidence/shared/book-views.ts';
 import type { CandidateRow } from '../../../presentation/evidence/choose-candidates/candidate-rows.ts';
 import type { Column } from '../../design/table/data-table-types.ts';
+import { OneLine } from '../../design/table/OneLine.tsx';
 import { SecondLine } from '../../design/table/SecondLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { money, orDashes } from '../../../words/format.ts';
@@ -26,7 +27,7 @@ export interface CandidateColumnsWanted {
 
 /** The columns of the candidates; suppliers show only where there are several to tell apart. All of them fit beside the choice from `crowded` on. */
 export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = false, secondLine, products, order }: CandidateColumnsWanted): readonly Column<CandidateRow>[] {
-  const payer: Column<CandidateRow> = { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 160, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) };
+  const payer: Column<CandidateRow> = { id: 'payer', title: say('choose.payer'), minWidth: hasSuppliers ? 120 : 194, share: 1.2, sortable: true, cell: (row) => orDashes(row.payer) };
   const supplier: Column<CandidateRow> = { id: 'supplier', title: say('choose.supplier'), minWidth: 124, share: 1.2, sortable: true, cell: (row) => orDashes(row.supplier) };
   const trade: Column<CandidateRow> = { id: 'business-type', title: say('choose.business-type'), minWidth: 80, share: 0.3, sortable: true, quiet: true, cell: (row) => say(row.businessType) };
   const action: Column<CandidateRow> = {
@@ -38,30 +39,29 @@ export function candidateColumns(say: Say, { kind, side, hasSuppliers, owed = fa
   };
   return [
     {
-      id: 'number', title: say('books.number', { kind }), minWidth: 160, share: 0.2, sortable: true, onCard: 'title',
+      id: 'number', title: say('books.number', { kind }), minWidth: 182, share: 0.2, sortable: true, onCard: 'title',
       cell: (row) => (
         <>
-          {row.number}
-          {secondLine && row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
-          <div>
+          <OneLine>
+            {row.number}
             {order?.(row)}
-            {row.invoiceTag !== undefined && !owed && (
-              <>
-                {' '}
-                <StateBadge tone="info" size="small">
-                  {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
-                </StateBadge>
-              </>
-            )}
-          </div>
+          </OneLine>
+          {secondLine && row.billSubRange !== '' && <SecondLine>{say('books.bill-sub-range', { range: row.billSubRange })}</SecondLine>}
+          {row.invoiceTag !== undefined && !owed && (
+            <div>
+              <StateBadge tone="info" size="small">
+                {say(row.invoiceTag === 'INVOICE_ABSENT' ? 'choose.invoice-optional' : 'choose.invoice-follows')}
+              </StateBadge>
+            </div>
+          )}
         </>
       ),
     },
     ...(side === 'issue' ? [] : [payer]),
     ...(hasSuppliers || side === 'issue' ? [supplier] : []),
-    { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 140, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
+    { id: 'funder', title: say('choose.funder'), minWidth: hasSuppliers ? 112 : 164, share: 1, sortable: true, cell: (row) => orDashes(row.funder) },
     products ? action : trade,
-    { id: 'due', title: say('choose.due'), minWidth: 108, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
-    { id: 'amount', title: say(side === 'issue' || owed ? 'choose.amount-issued' : 'choose.amount'), minWidth: 132, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
+    { id: 'due', title: say('choose.due'), minWidth: 100, share: 0.1, sortable: true, cell: (row) => say('formats.day', { day: row.dueDate }) },
+    { id: 'amount', title: say(side === 'issue' || owed ? 'choose.amount-issued' : 'choose.amount'), minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
   ];
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { FieldView, ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useMedia } from '../../design/theme/use-media.ts';
-import { useWords } from '../../../words/use-words.ts';
+import { useWords, type Say } from '../../../words/use-words.ts';
 import { forcedColours, onPhone, phone as phoneWidth } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { ConfirmButtons } from './ConfirmButtons.tsx';
@@ -63,6 +63,13 @@ const isSaid = ({ kind, read }: FieldView): boolean => kind === 'contract-number
 interface ItemFormProps {
   readonly viewer: ViewerPresenter;
   readonly view: ItemView;
+}
+
+/** What is still to be filled in, and whether machines are about to. */
+function missingWords({ reading, check, missing }: ItemView, say: Say): string {
+  if (reading === 'asked') return say('reading.asked');
+  if (check === 'reading') return say('reading.form-under-way');
+  return say('materials.still-missing', { fields: missing.map((label) => say(label)).join(say('formats.list-separator')) });
 }
 
 /** What a document says, to be typed; saved as one goes. */
@@ -126,7 +133,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
         </ul>
       )}
       {view.missing.length > 0 && (
-        <div className={mergeClasses(styles.whole, styles.missing)}>{view.check === 'reading' ? say('reading.form-under-way') : say('materials.still-missing', { fields: view.missing.map((label) => say(label)).join(say('formats.list-separator')) })}</div>
+        <div className={mergeClasses(styles.whole, styles.missing)}>{missingWords(view, say)}</div>
       )}
       <div className={styles.whole}>{view.check === undefined || view.check === 'reading' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
     </div>

@@ -11,6 +11,7 @@ function checkWords({ state, reading, check, doubts, usedIn, mark }: ItemView, s
   if (mark !== undefined) return { tone: 'bad', words: say(`reuse.mark-${mark}`) };
   if (usedIn !== undefined) return { tone: 'bad', words: say('reading.used-in', { usedIn }) };
   if (state === 'repeated') return undefined;
+  if (state === 'incomplete' && reading === 'asked') return { tone: 'idle', words: say('reading.asked') };
   if (check === 'reading') return { tone: 'info', words: say('reading.under-way') };
   if (check === 'checked') return { tone: 'ok', words: say('reading.checked') };
   if (check === 'confirmable') return { tone: 'info', words: say('reading.confirmable') };

@@ -1,32 +1,28 @@
-import { makeStyles } from '@fluentui/react-components';
+import { DocumentSearch16Regular } from '@fluentui/react-icons/svg/document-search';
 import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useBook } from './book-context.ts';
 import { useTrail } from './trail-context.ts';
 
-// As far as a small button keeps its words from its edge.
-const useStyles = makeStyles({ flush: { marginLeft: '-8px' } });
-
 interface OrderButtonProps {
   readonly number: string;
   /** Undefined before there is a package. */
   readonly docDatumId: string | undefined;
-  /** Its words begin where those above it do. */
-  readonly flush?: boolean;
+  /** Only its sign, beside the number that it is about. */
+  readonly brief?: boolean;
 }
 
 /** Leads to the order behind a business. */
-export function OrderButton({ number, docDatumId, flush = false }: OrderButtonProps) {
-  const styles = useStyles();
+export function OrderButton({ number, docDatumId, brief = false }: OrderButtonProps) {
   const { say } = useWords();
   const trail = useTrail();
   const book = useBook();
   if (!trail) return null;
+  const pressed = (): void => trail.opened({ kind: 'order', book, number, docDatumId });
+  if (brief) return <PressButton kind="subtle" size="small" icon={<DocumentSearch16Regular />} label={say('orders.view-of', { number })} hint={say('orders.view')} onPress={pressed} />;
   return (
-    <span className={flush ? styles.flush : undefined}>
-      <PressButton kind="subtle" size="small" label={say('orders.view-of', { number })} onPress={() => trail.opened({ kind: 'order', book, number, docDatumId })}>
-        {say('orders.view')}
-      </PressButton>
-    </span>
+    <PressButton kind="subtle" size="small" label={say('orders.view-of', { number })} onPress={pressed}>
+      {say('orders.view')}
+    </PressButton>
   );
 }

@@ -4,7 +4,8 @@ import { nounsOf } from './nouns.ts';
 export const choose: typeof words = {
   'choose.title': 'New package',
   'choose.not-together': 'Cannot go with your selection:',
-  'choose.no-fundable-party': 'No funder is available at present; please call customer service',
+  'choose.no-fundable-party': 'No funder is available at present',
+  'choose.no-fundable-party-full': ({ phone }) => `Please ask online service (24/7), or call the hotline, ${phone} (working days 9:00–18:00).`,
   'choose.switched-off': 'No new packages at present',
   'choose.funder-not-open': 'Not open with this funder',
   'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `Marked “${reason}”: ${remedy}`,

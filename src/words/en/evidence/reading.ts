@@ -4,6 +4,7 @@ import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join(', ');
 
 export const reading: typeof words = {
+  'reading.asked': 'Checking whether it has been read',
   'reading.under-way': 'Being read',
   'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',
   'reading.again': 'Read again',

@@ -4,7 +4,8 @@ import { nounOf } from './nouns.ts';
 export const choose = {
   'choose.title': '新建资料包',
   'choose.not-together': '和已选的不能放一起：',
-  'choose.no-fundable-party': '暂无可融资的资金方，请联系客服',
+  'choose.no-fundable-party': '暂无可融资的资金方',
+  'choose.no-fundable-party-full': ({ phone }: { phone: string }) => `请询问在线客服（7×24 小时），或致电客服热线 ${phone}（工作日 9:00–18:00）。`,
   'choose.switched-off': '该产品暂停新建',
   'choose.funder-not-open': '资金方未开通此业务',
   'choose.remedy': ({ reason, remedy }: { reason: string; remedy: string }) => `标有“${reason}”的：${remedy}`,

@@ -3,6 +3,7 @@ import { money } from '../../format.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join('，');
 
 export const reading = {
+  'reading.asked': '正在查看识别进度',
   'reading.under-way': '正在识别',
   'reading.form-under-way': '正在识别，识别完会自动填入；也可以先自己填写',
   'reading.again': '重新识别',

@@ -14,10 +14,10 @@ describe('where a package stands', () => {
   it.each([
     ['PREPARE', 'assembling', 'me', 'complete'], ['MODIFY', 'correcting', 'me', 'resubmit'], ['AUDIT_REJECT', 'returned', 'me', 'correct'],
     ['BIZ_MODIFY', 'platform-correcting', 'platform', undefined], ['BIZ_CONFIRM', 'to-be-organised', 'platform', undefined],
-    ['PRE_FILL_WAITED', 'pre-filling', 'platform', undefined], ['PRE_FILLING', 'pre-filling', 'platform', undefined],
+    ['PRE_FILL_WAITED', 'awaiting-pre-fill', 'platform', undefined], ['PRE_FILLING', 'pre-filling', 'platform', undefined],
     ['AI_DATE_IDENTIFICATION', 'pre-review', 'platform', undefined], ['AI_AUDITING', 'pre-review', 'platform', undefined], ['PRE_AUDIT_WAITED', 'pre-review', 'platform', undefined], ['PRE_AUDITING', 'pre-review', 'platform', undefined],
-    ['UN_AUDIT', 'first-review', 'platform', undefined], ['FIRST_AUDITING', 'first-review', 'platform', undefined], ['FINAL_REJECT', 're-check', 'platform', undefined],
-    ['UN_FINAL_AUDIT', 'final-review', 'platform', undefined], ['FINAL_AUDITING', 'final-review', 'platform', undefined], ['AUDIT', 'review', 'platform', undefined],
+    ['UN_AUDIT', 'awaiting-first-review', 'platform', undefined], ['FIRST_AUDITING', 'first-review', 'platform', undefined], ['FINAL_REJECT', 're-check', 'platform', undefined],
+    ['UN_FINAL_AUDIT', 'awaiting-final-review', 'platform', undefined], ['FINAL_AUDITING', 'final-review', 'platform', undefined], ['AUDIT', 'review', 'platform', undefined],
     ['AUDITED', 'funding', 'funder', undefined], ['SUBMITTED', 'handed-in', 'nobody', undefined], ['INVALID', 'ended', 'nobody', undefined], ['NEW_CODE', 'unknown', 'nobody', undefined],
   ])('in %s: %s, with %s, to do: %s', (state, stage, who, task) => {
     const standing = standingOf(evidence({ state }), context());
@@ -74,7 +74,7 @@ describe('where a package stands', () => {
   });
 
   it('has stood there since it came into its stage, and is paid only where it was approved before', () => {
-    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({ stage: 'first-review', since: 5 });
+    expect(standingOf(evidence({ state: 'UN_AUDIT', fundedAt: 77 }), context())).toMatchObject({ stage: 'awaiting-first-review', since: 5 });
   });
 
   it('that nobody knows is one to call about', () => {

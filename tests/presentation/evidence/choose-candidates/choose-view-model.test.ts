@@ -22,7 +22,7 @@ const everything = [yanzhou, same, services, lanchuan, packaged];
 function shown(all: readonly Candidate[], selection: readonly Candidate[] = [], wish: Partial<ChooseState> = {}): ChooseViewModel {
   const state = {
     rows: { kind: 'ready' as const, value: all }, all, selection, keyword: '', filter: everyCandidate, due: { from: '', to: '' }, onlyJoinable: false, order: { by: 'number' as const, descending: false }, creating: false,
-    trouble: undefined, expected: [], fkFinance: undefined, switchedOff: false, ...wish,
+    trouble: undefined, expected: [], fkFinance: undefined, switchedOff: false, hotline: '40000-95533', ...wish,
   };
   return chooseViewModel({
     ...state, matching: inOrder(all, state.order, new Set(), terms).filter((each) => matches(each, state)), chosenTogether: selectionOf(together, selection), judge: wish.judge ?? judgeOf(selectionOf(together, selection), terms), complete: selectionVerdict(together, selection, terms).allowed,
@@ -171,9 +171,11 @@ describe('what is chosen', () => {
     const other = candidate({ id: 'X', fkFinance: 'F2' });
     expect(shown([yanzhou, other], [yanzhou, other])).toMatchObject({ mayGoOn: false, funderWanted: true });
     expect(shown([yanzhou, other], [yanzhou, other], { fkFinance: 'F2' })).toMatchObject({ mayGoOn: true, funderWanted: false });
+    expect(shown([yanzhou, other], [yanzhou, other], { switchedOff: true })).toMatchObject({ mayGoOn: false, funderWanted: false });
   });
 
   it.each<[string, readonly Candidate[], boolean]>([['nothing', [], false], ['what goes together', [yanzhou, same], true], ['what does not', [yanzhou, services], false]])('lets one go on or not: %s', (_what, selection, mayGoOn) => {
     expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance }).mayGoOn).toBe(mayGoOn);
+    expect(shown(everything, selection, { fkFinance: selection[0]?.fkFinance, switchedOff: true })).toMatchObject({ mayGoOn: false, closed: message('packages.switched-off') });
   });
 });

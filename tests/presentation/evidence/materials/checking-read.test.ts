@@ -189,7 +189,7 @@ describe('invoices that were read', () => {
   it('are gone on with where somebody has something to do, not where machines have', async () => {
     const ids = await beingReadAround(other('26992000000001280372', { number: '' }));
     const again = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
-    await until(() => items(again)[2]?.reading !== undefined);
+    await until(() => items(again)[2]?.reading === 'under-way');
     expect(again.resume).toEqual({ item: ids[1], field: 'number' });
     expect(again.inside.folds.isUnfolded(ids[1] ?? '')).toBe(true);
   });

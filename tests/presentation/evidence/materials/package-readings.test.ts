@@ -82,6 +82,21 @@ describe('a file that is read', () => {
     expect(viewModel.kind === 'ready' && viewModel.value.readingOf(presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '')).toEqual({ done: 0, total: 1 });
   });
 
+  it('is not said to lack anything before it is known whether it is read, and is as soon as nobody reads it', async () => {
+    const device = await office.seat('zhousiyuan');
+    const elsewhere = device.presenters.materials('credit');
+    const seen: unknown[] = [];
+    const again = () => items(elsewhere, '发票')[0];
+    device.weather.answerInstead(path, () => {
+      seen.push([again()?.state, again()?.reading, again()?.check]);
+      return { status: 200, body: { code: '0', message: '', data: { tasks: [] } }, traceId: undefined };
+    });
+    elsewhere.opened('BUSI_INVOICE', docDatumId);
+    await until(() => again() !== undefined && again()?.reading !== 'asked');
+    expect([seen, again()?.reading]).toEqual([[['incomplete', 'asked', undefined]], undefined]);
+    elsewhere.left();
+  });
+
   it('waits for nobody while machines are at it, and for whoever fills it in where they cannot read it', async () => {
     await give(presenter, '发票', '二.pdf');
     const id = only()?.docFileId ?? '';

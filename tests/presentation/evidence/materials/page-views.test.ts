@@ -10,6 +10,7 @@ it.each<[string, readonly MaterialFrame[], readonly ItemView[], Partial<StageVie
   ['to be checked, where all was given and some of it is to be looked at', [frame()], [item('complete', 'to-check'), item('complete', 'confirmable'), item('complete', 'checked')], { given: 3, needed: 3, toMend: 0, toCheck: 2, state: 'to-check' }],
   ['not complete while machines are at it', [frame()], [item('complete', 'reading'), item('complete')], { toCheck: 0, reading: 1, state: 'to-check' }],
   ['partial, with what is to be filled in, looked at and read each by itself', [frame()], [item('incomplete'), item('returned', 'to-check'), item('to-compare', 'to-check'), item('incomplete', 'reading')], { given: 4, needed: 4, toMend: 2, toCheck: 1, reading: 1, state: 'partial' }],
+  ['partial, where it is still asked whether machines fill it in, with nothing to do yet', [frame()], [{ ...item('incomplete'), reading: 'asked' }, item('complete')], { given: 2, needed: 2, toMend: 0, toCheck: 0, reading: 0, state: 'partial' }],
   ['partial, where something else is missing', [frame(), frame({ itemIds: [] })], [item('complete')], { given: 1, needed: 2, state: 'partial' }],
   ['empty, where nothing was given', [frame({ itemIds: [] })], [], { given: 0, needed: 1, state: 'empty' }],
   ['optional, where nothing is asked for', [frame({ required: false, itemIds: [] })], [], { needed: 0, state: 'optional' }],

@@ -15,7 +15,7 @@ const [review, final, funder] = [message('detail.next-review'), message('detail.
 describe('what comes next', () => {
   it.each<[PackageStanding['stage'], readonly Message[]]>([
     ['assembling', [review, funder]], ['returned', [review, funder]], ['correcting', [review, funder]], ['pre-filling', [review, funder]], ['platform-correcting', [review, funder]],
-    ['first-review', [final, funder]], ['re-check', [final, funder]], ['final-review', [funder]], ['review', [funder]], ['funding', []], ['funded', []], ['ended', []], ['unknown', []],
+    ['awaiting-first-review', [final, funder]], ['first-review', [final, funder]], ['re-check', [final, funder]], ['awaiting-final-review', [funder]], ['final-review', [funder]], ['review', [funder]], ['funding', []], ['funded', []], ['ended', []], ['unknown', []],
   ])('in the stage %s', (stage, titles) => {
     const next = lines({ stage }).filter(({ state }) => state === 'next');
     expect(next.map(({ title }) => title)).toEqual(titles);

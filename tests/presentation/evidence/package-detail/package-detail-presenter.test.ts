@@ -60,7 +60,7 @@ describe('following a package', () => {
   it('tells who has it, since when and until when', async () => {
     const { timeline } = view(await follow(inReview));
     const now = timeline.find((line) => line.state === 'now');
-    expect(now).toMatchObject({ title: { key: 'standing.stage', values: { stage: 'first-review' } }, notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }] });
+    expect(now).toMatchObject({ title: { key: 'standing.stage', values: { stage: 'awaiting-first-review' } }, notes: [{ key: 'detail.since-days' }, { key: 'standing.until', values: { until: '2026-11-24' } }] });
     expect(timeline.map((line) => line.state)).toEqual(['done', 'done', 'now', 'next', 'next']);
     expect(timeline.slice(-2).map((line) => line.title.key)).toEqual(['detail.next-final', 'detail.next-funder']);
   });
