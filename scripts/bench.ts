@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measurements } from './bench/measurements.ts';
@@ -35,5 +35,5 @@ const over = readings.filter((reading) => !isMet(reading)).length;
 const failed = results.filter((result) => result.failed !== undefined).length;
 console.log(`\n${readings.length - over} met, ${over} over, ${failed} not measured (${cpus().length} cores)`);
 if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ at: new Date().toISOString(), cores: cpus().length, results }, undefined, 2)}\n`);
-if (values.markdown !== undefined) await writeFile(values.markdown, page(results, { on: new Date().toISOString().slice(0, 10), cores: cpus().length }));
+if (values.markdown !== undefined) await writeFile(values.markdown, page(results, { on: new Date().toISOString().slice(0, 10), cores: cpus().length, names, before: await readFile(values.markdown, 'utf8').catch(() => '') }));
 process.exit(failed === 0 ? 0 : 1);

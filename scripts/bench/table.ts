@@ -26,13 +26,32 @@ function row(reading: Reading): string {
   return `| ${[what, ratio, allowed(reading), isMet(reading) ? '' : `**over**${inTheWay === undefined ? '' : `: ${inTheWay}`}`].map(cell).join(' | ')} |`;
 }
 
-/** The readings as a page in Markdown, a table for each measurement. `on` is a plain date. */
-export function page(all: readonly Measured[], { on, cores }: { readonly on: string; readonly cores: number }): string {
-  const tables = all.map(({ name, readings, failed }) => {
-    const floors = [...new Set(readings.flatMap(({ floor }) => (floor === undefined ? [] : [floor.is])))];
-    const against = floors.length === 0 ? '' : `Against ${floors.join('; ')}.\n\n`;
-    const rows = ['| What | Ratio to the floor, or the number itself | Limit | In the way |', '|---|---|---|---|', ...readings.map(row)].join('\n');
-    return `## ${name}\n\n${failed === undefined ? against + rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}\n`;
-  });
-  return `# What was measured\n\nWritten by \`npm run bench -- --markdown docs/bench.md\` on ${on}, on ${cores} cores.\n\n${tables.join('\n')}`;
+export interface PageOrder {
+  /** A plain date. */
+  readonly on: string;
+  readonly cores: number;
+  /** All that can be measured, in its order. */
+  readonly names: readonly string[];
+  /** The page as it was, of which stays what was not measured now; empty where there was none. */
+  readonly before: string;
+}
+
+/** The parts of a page by what they measure, without their heads. */
+function partsOf(written: string): ReadonlyMap<string, string> {
+  const [, ...parts] = `\n${written}`.split('\n## ');
+  return new Map(parts.map((part) => [part.slice(0, part.indexOf('\n')), part.slice(part.indexOf('\n')).trim()] as const));
+}
+
+function partOf({ readings, failed }: Measured, { on, cores }: Pick<PageOrder, 'on' | 'cores'>): string {
+  const floors = [...new Set(readings.flatMap(({ floor }) => (floor === undefined ? [] : [floor.is])))];
+  const against = floors.length === 0 ? '' : `, against ${floors.join('; ')}`;
+  const rows = ['| What | Ratio to the floor, or the number itself | Limit | In the way |', '|---|---|---|---|', ...readings.map(row)].join('\n');
+  return `On ${on}, on ${cores} cores${against}.\n\n${failed === undefined ? rows : `Not measured: ${cell(failed.split('\n')[0] ?? '')}`}`;
+}
+
+/** The readings as a page in Markdown, a table for each measurement. */
+export function page(all: readonly Measured[], order: PageOrder): string {
+  const parts = new Map([...partsOf(order.before), ...all.map((measured) => [measured.name, partOf(measured, order)] as const)]);
+  const tables = order.names.flatMap((name) => (parts.has(name) ? [`## ${name}\n\n${parts.get(name)}\n`] : []));
+  return `# What was measured\n\nWritten by \`npm run bench -- --markdown docs/bench.md\`; with names behind it, these parts alone are measured and written anew.\n\n${tables.join('\n')}`;
 }
