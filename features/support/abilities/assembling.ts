@@ -22,6 +22,10 @@ export interface Assembling {
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   /** Waits until a document has been read as far as it can be; answers whether anything could be. */
   readingOf(fileName: string): Promise<'read' | 'not-readable'>;
+  /** Has all documents of a material read once more of which nothing could be read; answers how many those were. */
+  readAllAgain(material: string): Promise<number>;
+  /** What is said of those that were read once more together, once all have been. */
+  readTogether(material: string): Promise<{ readonly total: number; readonly read: number; readonly unread: number } | undefined>;
   /** Whether a document is still being read. */
   isBeingRead(fileName: string): Promise<boolean>;
   /** What is said of how clear a document's picture is, and what to do, as soon as something is said. */

@@ -1,7 +1,7 @@
 import type { MaterialsPresenter } from './materials-presenter.ts';
 
 /** What somebody does on the page, by what they do it with; everything to be read stands in the view model. */
-export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen' | 'documentWanted' | 'refusalRead' | 'checkPressed' | 'exitPressed' | 'previewPressed' | 'previewClosed' | 'foldPressed' | 'itemPressed' | 'tabChosen' | 'readAgainPressed'> {
+export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen' | 'documentWanted' | 'refusalRead' | 'checkPressed' | 'exitPressed' | 'previewPressed' | 'previewClosed' | 'foldPressed' | 'itemPressed' | 'tabChosen' | 'readAgainPressed' | 'allReadAgainPressed'> {
   readonly work: Pick<MaterialsPresenter['work'], 'typed' | 'separatorsRemoved' | 'entered' | 'fieldEntered' | 'fieldLeft' | 'comparedPressed' | 'nextPressed' | 'confirmPressed' | 'allConfirmed' | 'doubtTaken' | 'newFileTaken' | 'saveNowPressed' | 'conflictSettled'>;
   readonly files: Pick<MaterialsPresenter['files'], 'given' | 'pasted' | 'replaced' | 'pageAdded' | 'pageRemoved'>;
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;

@@ -66,6 +66,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const progress = page.readingOf(docMaterialId);
+  const again = page.againOf(docMaterialId);
   const checks = page.checkOf(docMaterialId);
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
@@ -75,6 +76,11 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
       <Card title={name} note={note} more={
           <span className={styles.more}>
             <MaterialSamples viewer={viewer} frame={frame} />
+            {editable && again.count > 1 && !picking && (
+              <PressButton kind="subtle" size="small" onPress={async () => actions.allReadAgainPressed(docMaterialId)}>
+                {say('reading.again-all', { count: again.count })}
+              </PressButton>
+            )}
             {editable && openIds.length > 1 && !picking && (
               <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(docMaterialId)}>
                 {say('materials.remove-several')}
@@ -129,6 +135,11 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
         {progress && (
           <div className={styles.quiet} role="status">
             {[say('reading.progress', progress), say('reading.leave-safely')].join(say('formats.clause-separator'))}
+          </div>
+        )}
+        {editable && (
+          <div role="status" className={again.round ? styles.quiet : undefined}>
+            {again.round && say('reading.again-round', again.round)}
           </div>
         )}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />
