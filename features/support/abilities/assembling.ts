@@ -9,6 +9,8 @@ export interface Assembling {
   materials(): Promise<readonly ShownMaterial[]>;
   give(material: string, files: readonly GivenFile[]): Promise<void>;
   /** Picks a file for the one of this name that was cut off when the portal was closed. */
+  /** Has a file that was cut off go on from where it lies, without picking it. */
+  goOnWhereItLies(fileName: string): Promise<void>;
   pickAgain(fileName: string, file: GivenFile): Promise<void>;
   letGo(fileName: string): Promise<void>;
   /** Waits until nothing is on its way any more, and everything typed is saved. */
@@ -101,5 +103,5 @@ export interface ShownMaterial {
   readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string; /** Bytes that have come. */ readonly kept: number }[];
   /** What is asked for again. */
   readonly unarrived: readonly string[];
-  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly trouble: string }[];
+  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly findable: boolean; readonly trouble: string }[];
 }

@@ -86,12 +86,17 @@ export function assembling(portal: OpenPortal): Assembling {
       else await news.takePressed();
     },
     give: async (material, files) => {
-      atWork().files.given(materialAt(material).docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
+      atWork().files.given(materialAt(material).docMaterialId, files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))));
     },
     pickAgain: async (fileName, file) => {
       const row = atWork().unfinished.rows.find(({ name }) => name === fileName);
       if (!row) throw new Error(`${fileName} is not asked for`);
       await atWork().unfinished.given(row.id, givenFile(file.kind, file.name, file.kilobytes));
+    },
+    goOnWhereItLies: async (fileName) => {
+      const row = () => atWork().unfinished.rows.find(({ name }) => name === fileName);
+      await until('it is known where the file lies', () => row()?.findable === true);
+      await atWork().unfinished.goneOnWith(row()?.id ?? '');
     },
     letGo: async (fileName) => atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {

@@ -7,7 +7,7 @@ export interface MaterialsActions extends Pick<MaterialsPresenter, 'stageChosen'
   readonly sheets: Pick<MaterialsPresenter['sheets'], 'opened' | 'closed' | 'given' | 'templatePressed'>;
   readonly marks: Pick<MaterialsPresenter['marks'], 'judged'>;
   readonly uploads: Pick<MaterialsPresenter['uploads'], 'resumePressed' | 'cancelPressed' | 'retryPressed' | 'dismissed'>;
-  readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'letGo'>;
+  readonly unfinished: Pick<MaterialsPresenter['unfinished'], 'given' | 'goneOnWith' | 'letGo'>;
   readonly removal: Pick<MaterialsPresenter['removal'], 'pressed' | 'pickingStarted' | 'pickingEnded' | 'pickToggled' | 'allPicked' | 'pickedPressed' | 'dropped' | 'confirmed' | 'chosen'>;
   readonly removed: Pick<MaterialsPresenter['removed'], 'addPressed' | 'dismissed'>;
   readonly news: MaterialsPresenter['news'];

@@ -7,6 +7,7 @@ import type { MaterialFrame } from '../../../presentation/evidence/materials/mat
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
+import type { FilePlaces } from '../../design/fields/file-places.ts';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { EarlierButton } from './EarlierButton.tsx';
@@ -50,9 +51,9 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const { say } = useWords();
   const frame = page.material(docMaterialId);
   const given = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], places: FilePlaces) => {
       viewer.expected();
-      actions.files.given(docMaterialId, files.map((file) => localFile(file)));
+      actions.files.given(docMaterialId, files.map((file) => localFile(file, file.name, places.get(file))));
     },
     [actions, viewer, docMaterialId],
   );
