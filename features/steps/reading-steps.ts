@@ -33,7 +33,7 @@ Then(new RegExp(`^${person} is told that of (\\d+) read again together (\\d+) co
   assert.deepEqual(this.readTogether, { total: Number(total), read: Number(read), unread: Number(unread) });
 });
 
-Then(new RegExp(`^${person} is told nothing of any that were read again together$`), function (this: ScenarioWorld) {
+Then(new RegExp(`^${person} is told nothing of any that were read again together$`), function (this: ScenarioWorld, _who: string) {
   assert.equal(this.readTogether, undefined);
 });
 
