@@ -57,6 +57,12 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
     },
     [actions, viewer, docMaterialId],
   );
+  const told = useRef<HTMLDivElement>(null);
+  const readAgain = async (): Promise<void> => {
+    // The button goes with what it was for: the hand goes on at what is said of it.
+    told.current?.focus();
+    await actions.allReadAgainPressed(docMaterialId);
+  };
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
   useRowArrows(place);
@@ -78,7 +84,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
           <span className={styles.more}>
             <MaterialSamples viewer={viewer} frame={frame} />
             {editable && again.count > 1 && !picking && (
-              <PressButton kind="subtle" size="small" onPress={async () => actions.allReadAgainPressed(docMaterialId)}>
+              <PressButton kind="subtle" size="small" onPress={readAgain}>
                 {say('reading.again-all', { count: again.count })}
               </PressButton>
             )}
@@ -139,7 +145,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
           </div>
         )}
         {editable && (
-          <div role="status" className={again.round ? styles.quiet : undefined}>
+          <div ref={told} role="status" tabIndex={-1} className={again.round ? styles.quiet : undefined}>
             {again.round && say('reading.again-round', again.round)}
           </div>
         )}
