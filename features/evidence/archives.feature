@@ -15,6 +15,54 @@ Feature: Several files in one archive
     Then Zhou Siyuan reads "送货单/一月.pdf" in it
     And Zhou Siyuan reads "说明.txt" in it
 
+  @extension
+  Scenario: A file that lies in it is opened by itself, and the list is found again as it was left
+    Given Zhou Siyuan has put these documents into the package:
+      | document   | kind              | size | material     |
+      | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
+    And Zhou Siyuan is looking at "送货单.zip"
+    When Zhou Siyuan opens "送货单/一月.pdf" in it
+    Then page 1 of 1 of "一月.pdf" is seen, which is document 1 of 1
+    And Zhou Siyuan can download it as "一月.pdf"
+    When Zhou Siyuan goes back to what lies in it
+    Then Zhou Siyuan is at "送货单/一月.pdf" again
+    And Zhou Siyuan reads "送货单/照片.png" in it
+    When Zhou Siyuan opens "对账单.xlsx" in it
+    Then Zhou Siyuan reads "轴承座 120" in it
+
+  @extension
+  Scenario: What nobody can look at here is not offered
+    Given Zhou Siyuan has put these documents into the package:
+      | document   | kind              | size | material     |
+      | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
+    When Zhou Siyuan looks at "送货单.zip"
+    Then Zhou Siyuan reads "图纸.dwg" in it
+    But Zhou Siyuan cannot open "图纸.dwg" in it
+
+  @extension
+  Scenario Outline: A file in it that turns out to be <what> is not shown, and says why
+    Given Zhou Siyuan has put these documents into the package:
+      | document   | kind              | size | material     |
+      | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
+    And Zhou Siyuan is looking at "送货单.zip"
+    When Zhou Siyuan opens "<file>" in it
+    Then Zhou Siyuan is told "<reason>"
+    And Zhou Siyuan can download it as "送货单.zip"
+
+    Examples:
+      | what            | file     | reason                                                                                                |
+      | another kind    | 合同.pdf | What is in the file is of no kind that can be previewed. Download the archive to see it. |
+      | behind a password | 密.pdf | The file has a password or is encrypted. Download the archive to see it.                  |
+
+  @documented
+  Scenario: Where the platform opens no archives, what lies in one is listed alone
+    Given Zhou Siyuan has put these documents into the package:
+      | document   | kind              | size | material     |
+      | 送货单.zip | zip of many kinds | 4 KB | 其他补充资料 |
+    When Zhou Siyuan looks at "送货单.zip"
+    Then Zhou Siyuan reads "送货单/一月.pdf" in it
+    But Zhou Siyuan cannot open "送货单/一月.pdf" in it
+
   Scenario Outline: An archive <what> is not taken, and says why
     When Zhou Siyuan uploads a <kind> file "资料.zip" of 2 KB as "其他补充资料"
     Then "资料.zip" is refused with "<reason>"

@@ -101,6 +101,38 @@ Feature: Assembling a package
       And less than 0.5 MB were sent twice
 
     @extension
+    Scenario: The browser finds again what was being sent
+      Given Zhou Siyuan's browser tells where picked files lie
+      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      When Zhou Siyuan closes the portal and comes back
+      And Zhou Siyuan goes on with "合同扫描件.pdf" where it lies
+      Then "合同扫描件.pdf" has arrived
+      And less than 0.5 MB were sent twice
+
+    @extension
+    Scenario Outline: What the browser finds again <what>
+      Given Zhou Siyuan's browser tells where picked files lie
+      And Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      And Zhou Siyuan closes the portal and comes back
+      And <trouble>
+      When Zhou Siyuan goes on with "合同扫描件.pdf" where it lies
+      Then it is not taken, because "<reason>"
+      And "合同扫描件.pdf" is asked for again, with 9 MB come
+
+      Examples:
+        | what                   | trouble                                     | reason            |
+        | is no longer there     | the file has been moved since               | not where it was  |
+        | is another file by now | the file has been changed since             | changed where     |
+        | may not be read        | Zhou Siyuan does not let the browser read it | not allowed      |
+
+    @extension
+    Scenario: Where the browser tells no places the file is picked again
+      Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
+      When Zhou Siyuan closes the portal and comes back
+      Then "合同扫描件.pdf" is asked for again, with 9 MB come
+      And "合同扫描件.pdf" is to be picked
+
+    @extension
     Scenario: The rest goes from another computer, and nobody else sees it
       Given Zhou Siyuan uploads the scanned contract "合同扫描件.pdf" of 20 MB, and the connection is lost after 9 MB
       Then Li Min is asked for nothing in the package

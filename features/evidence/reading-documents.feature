@@ -87,6 +87,32 @@ Feature: Documents are read instead of typed
         | 发票.xml | e-invoice | 2    | 发票     | Only jpg, jpeg, png are accepted here.                              |
         | 合同.pdf | pdf       | 1434 | 贸易合同 | The file exceeds 1.4 MB. Please reduce its size and upload it again. |
 
+  Rule: What could not be read is read again together
+
+    Background:
+      Given the machines make nothing of what they read
+      And Zhou Siyuan uploads an e-invoice file "一.xml" of 2 KB as "发票"
+      And Zhou Siyuan uploads a second e-invoice file "二.xml" of 2 KB as "发票"
+      And Zhou Siyuan uploads a photograph of nothing file "三.png" of 2 KB as "发票"
+      And "一.xml" is found not readable for Zhou Siyuan
+      And "二.xml" is found not readable for Zhou Siyuan
+      And "三.png" is found not readable for Zhou Siyuan
+
+    Scenario: One request for all of them, and what came of it
+      Given the machines are well again
+      When Zhou Siyuan has all of "发票" read again that could not be read, which are 3
+      Then Zhou Siyuan is told that of 3 read again together 2 could be read and 1 could not
+      And the fields of "二.xml" say for Zhou Siyuan:
+        | number | 26992000000001280372 |
+
+    Scenario: What was read, and what was read too often, is not among them
+      When Zhou Siyuan has all of "发票" read again that could not be read, which are 3
+      And Zhou Siyuan has all of "发票" read again that could not be read, which are 3
+      And Zhou Siyuan has all of "发票" read again that could not be read, which are 3
+      Then Zhou Siyuan is told that of 3 read again together 0 could be read and 3 could not
+      When Zhou Siyuan has all of "发票" read again that could not be read, which are 0
+      Then Zhou Siyuan is told nothing of any that were read again together
+
   Rule: What an earlier file said never silently stands for a new one
 
     Background:

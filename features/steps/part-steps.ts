@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
 import { eventually, until } from '../support/until.ts';
 import type { ShownMaterial } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
@@ -71,6 +71,29 @@ Then(/^it is not taken, because "(.*)"$/, async function (this: ScenarioWorld, r
   const [asked] = await askedFor(this);
   assert.match(asked?.trouble ?? '', new RegExp(reason, 'u'));
   assert.deepEqual(this.device(zhou).uploads(), []);
+});
+
+Given("Zhou Siyuan's browser tells where picked files lie", function (this: ScenarioWorld) {
+  this.device(zhou).weather.places.tells = true;
+});
+
+Given(/^the file has been (moved|changed) since$/, function (this: ScenarioWorld, how: 'moved' | 'changed') {
+  this.device(zhou).weather.places.since = how;
+});
+
+Given(/^Zhou Siyuan does not let the browser read it$/, function (this: ScenarioWorld) {
+  this.device(zhou).weather.places.allows = false;
+});
+
+When(/^Zhou Siyuan goes on with "(.*)" where it lies$/, async function (this: ScenarioWorld, name: string) {
+  await eventually('it is known what has come', async () => (await askedFor(this)).some(({ kept }) => kept > 0));
+  const { user } = this.device(zhou);
+  await user.goOnWhereItLies(name);
+  await user.settled();
+});
+
+Then(/^"(.*)" is to be picked$/, async function (this: ScenarioWorld, name: string) {
+  assert.deepEqual((await askedFor(this)).map(({ fileName, findable }) => [fileName, findable]), [[name, false]]);
 });
 
 When(/^Zhou Siyuan lets "(.*)" go$/, async function (this: ScenarioWorld, name: string) {

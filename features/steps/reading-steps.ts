@@ -1,5 +1,5 @@
 import { strict as assert } from 'node:assert';
-import { Then, When, type DataTable } from '@cucumber/cucumber';
+import { Given, Then, When, type DataTable } from '@cucumber/cucumber';
 import type { ShownItem } from '../support/abilities/assembling.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -17,6 +17,24 @@ Then(new RegExp(`^"([^"]+)" is read for ${person}$`), async function (this: Scen
 
 Then(new RegExp(`^"([^"]+)" is found not readable for ${person}$`), async function (this: ScenarioWorld, fileName: string, who: string) {
   assert.equal(await this.device(who).user.readingOf(fileName), 'not-readable');
+});
+
+Given(/^the machines (make nothing of what they read|are well again)$/, function (this: ScenarioWorld, how: string) {
+  this.stage.backstage.readingFails(how !== 'are well again');
+});
+
+When(new RegExp(`^${person} has all of "([^"]+)" read again that could not be read, which are (\\d+)$`), async function (this: ScenarioWorld, who: string, material: string, count: string) {
+  const { user } = this.device(who);
+  assert.equal(await user.readAllAgain(material), Number(count));
+  this.readTogether = await user.readTogether(material);
+});
+
+Then(new RegExp(`^${person} is told that of (\\d+) read again together (\\d+) could be read and (\\d+) could not$`), function (this: ScenarioWorld, _who: string, total: string, read: string, unread: string) {
+  assert.deepEqual(this.readTogether, { total: Number(total), read: Number(read), unread: Number(unread) });
+});
+
+Then(new RegExp(`^${person} is told nothing of any that were read again together$`), function (this: ScenarioWorld, _who: string) {
+  assert.equal(this.readTogether, undefined);
 });
 
 Then(new RegExp(`^the fields of "([^"]+)" say for ${person}:$`), async function (this: ScenarioWorld, fileName: string, who: string, table: DataTable) {

@@ -114,6 +114,22 @@ Then(new RegExp(`^${person} reads "([^"]*)" in it$`), async function (this: Scen
   assert.ok(written.includes(words), `It says: ${written}`);
 });
 
+When(new RegExp(`^${person} opens "([^"]*)" (?:from|in) it$`), async function (this: ScenarioWorld, who: string, path: string) {
+  assert.ok(await this.device(who).user.openPacked(path), `${path} is not offered to be opened`);
+});
+
+Then(new RegExp(`^${person} cannot open "([^"]*)" in it$`), async function (this: ScenarioWorld, who: string, path: string) {
+  assert.equal(await this.device(who).user.openPacked(path), false);
+});
+
+When(new RegExp(`^${person} goes back to what lies in it$`), async function (this: ScenarioWorld, who: string) {
+  this.packedPlace = await this.device(who).user.backToPacked();
+});
+
+Then(new RegExp(`^${person} is at "([^"]*)" again$`), function (this: ScenarioWorld, _who: string, path: string) {
+  assert.equal(this.packedPlace, path);
+});
+
 When(new RegExp(`^${person} lays another document beside it$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.layBeside();
 });

@@ -98,6 +98,8 @@ export interface Backstage {
   /** Whoever reads documents waits from now on, until they are let go. */
   holdReading(): void;
   letReadingGo(): void;
+  /** Machines make nothing of what they read, or are well again. */
+  readingFails(fails: boolean): void;
   /** Whether any machine of the platform reads, marks or looks. */
   switchMachines(on: boolean): Promise<void>;
   /** Whether new packages are made of the product that a book belongs to. */

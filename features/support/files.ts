@@ -42,6 +42,8 @@ const numbered = (name: string): string => eInvoice('16057.50', '1847.32', '1421
 
 const zipped = (files: Zippable): Uint8Array<ArrayBuffer> => Uint8Array.from(zipSync(files));
 
+const encryptedPdf = (): Uint8Array<ArrayBuffer> => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]');
+
 const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array<ArrayBuffer>>> = {
   pdf: (size) => pdfBytes(size),
   'pdf of other words': (size) => pdfBytes(size, '/Info<</Title(2)>>'),
@@ -58,6 +60,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'ofd that unpacks to far too much': () => ofdBytes(['电子发票'], { 'Doc_0/Res/picture.png': new Uint8Array(80 * 1024 * 1024) }),
   workbook: () => workbookBytes({ 对账单: [['货物', '数量', '金额'], ['轴承座', 120, 18432.5]], 说明: [['与合同一致']] }),
   'zip of delivery notes': () => zipped({ '送货单/一月.pdf': pdfBytes(), '说明.txt': encoder.encode('交货说明') }),
+  'zip of many kinds': () => zipped({ '送货单/一月.pdf': pdfBytes(), '送货单/照片.png': pngBytes, '对账单.xlsx': workbookBytes({ 对账单: [['货物', '数量'], ['轴承座', 120]] }), '图纸.dwg': encoder.encode('AC1032'), '合同.pdf': encoder.encode('<!doctype html><script>1</script>'), '密.pdf': encryptedPdf() }),
   'zip that unpacks to too much': () => zipped({ '说明.txt': new Uint8Array(20 * 1024 * 1024) }),
   'zip of a zip': () => zipped({ '内层.zip': zipped({}) }),
   'zip of a program': () => zipped({ 'setup.exe': encoder.encode('MZ') }),
@@ -70,7 +73,7 @@ const makers: Readonly<Record<string, (size: number, name: string) => Uint8Array
   'photograph of nothing': () => picture('blank'),
   xlsx: (size) => new Uint8Array(size),
   empty: () => new Uint8Array(),
-  'encrypted pdf': () => pdfBytes(0, '/Encrypt<</Filter/Standard/V 1/R 2/O(12345678901234567890123456789012)/U(12345678901234567890123456789012)/P -44>>/ID[(1234567890123456)(1234567890123456)]'),
+  'encrypted pdf': () => encryptedPdf(),
   'renamed text': () => encoder.encode('nothing but words\n'.repeat(60)),
 };
 

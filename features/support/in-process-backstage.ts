@@ -77,6 +77,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     switchMachines: async (on) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), reading: on, marks: on, clarity: on })),
     holdReading: () => readersHeld.hold(),
     letReadingGo: () => readersHeld.letGo(),
+    readingFails: (fails) => (readersHeld.blind = fails),
     switchProduct: async (book, on) => productSwitches(store).put(books[book].docType, on),
     flagPictures: async (flagged) => store.transaction(async (transaction) => transaction.facts.write(standardTermsFact, { ...(await termsOfStandards(transaction)), clarity: flagged })),
     stateOf: async (docDatumId) => (await backEnd.reviews.materials(docDatumId)).record.state,

@@ -26,6 +26,8 @@ const letters: readonly Saying[] = [
 /** What keeps readers from going on until it is let go. */
 export class ReadersHeld {
   #free: Promise<void> = Promise.resolve();
+  /** Whoever reads makes nothing of what they read. */
+  blind = false;
   #letGo: () => void = () => undefined;
 
   hold(): void {
@@ -53,6 +55,7 @@ export class ScenarioReader implements FileReader {
 
   async said(bytes: Uint8Array, kind: DocumentKind): Promise<FileSayings> {
     await this.#held.passed();
+    if (this.#held.blind) return { outcome: 'unreadable' };
     const scene = sceneOf(bytes);
     return scene === undefined ? this.#within.said(bytes, kind) : { outcome: 'nothing-found', pictured: true, measure: measures[scene] };
   }

@@ -1,3 +1,4 @@
+import { ToldPlaces } from './told-places.ts';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import type { Attention } from '../../src/application/ports/attention.ts';
 import type { Connectivity } from '../../src/application/ports/connectivity.ts';
@@ -6,6 +7,8 @@ import type { ExchangeOptions, RawAnswer, Transport } from '../../src/contract/t
 
 /** The connection between one person's device and the back end, as a scenario wants it. */
 export class Weather implements Connectivity, Attention {
+  /** Where the device's files lie, as its browser tells it. */
+  readonly places = new ToldPlaces();
   #up = true;
   #held: Promise<void> | undefined;
   #release: () => void = () => undefined;

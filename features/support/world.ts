@@ -29,6 +29,10 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
   orderOffers: Awaited<ReturnType<Device['user']['ordersFor']>> = [];
   /** The journey that was looked at last. */
   journey: ShownJourney | undefined = undefined;
+  /** What was said of documents that were read again together. */
+  readTogether: { readonly total: number; readonly read: number; readonly unread: number } | undefined = undefined;
+  /** The file of an archive's list that somebody came back to. */
+  packedPlace: string | undefined = undefined;
   /** How often a text was found in a document, and on which page first. */
   findings: { readonly times: number; readonly page: number | undefined } | undefined = undefined;
   /** What became of the packages that were handed in together. */

@@ -15,6 +15,7 @@ import { SwitchedReader, type ReadingFaults } from '../core/sandbox/switched-rea
 import type { TendedStore } from '../core/store.ts';
 import type { VirusScanner } from '../core/evidence/virus-scanner.ts';
 import { FileSpool } from '../documents/file-spool.ts';
+import { ContentArchiveOpener } from '../documents/archive-opener.ts';
 import { ContentFileInspector } from '../documents/file-inspector.ts';
 import { nodeCaptchas } from '../documents/node-captchas.ts';
 import { HttpSmsGateway } from '../gateways/http-sms-gateway.ts';
@@ -73,7 +74,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
     // The authority is one for tests: where nobody plays it, no key signs in.
     ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),

@@ -2,7 +2,7 @@ import type { Extension } from '../../src/contract/call.ts';
 import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
-import type { CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
+import type { ArchiveOpener, CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
 import type { TicketMailbox } from './help/mail-gateway.ts';
 import type { CertificateAuthority } from './entry/shared/certificate-authority.ts';
@@ -30,6 +30,8 @@ export interface Parts {
   readonly clock: Clock;
   readonly passwords: PasswordHashing;
   readonly inspector: FileInspector;
+  /** Who unpacks files of archives; where nobody does, these are listed and not opened. */
+  readonly archives?: ArchiveOpener;
   /** Nobody scans where none is given, and files are said to be `not-scanned`. */
   readonly scanner?: VirusScanner;
   /** What need not be waited for, and who reads documents there. */

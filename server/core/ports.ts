@@ -1,4 +1,4 @@
-import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
+import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { ArchiveFlaw } from '../../src/domain/evidence/upload/archive-limits.ts';
 import type { EvidencePackage } from '../../src/domain/evidence/materials/evidence-package.ts';
 import type { PackageStanding } from '../../src/domain/evidence/materials/standing.ts';
@@ -153,6 +153,18 @@ export type Inspection =
 /** Holds the bytes that came against what was declared, and looks into them; never at a name. */
 export interface FileInspector {
   inspect(content: ArrivedContent): Promise<Inspection>;
+}
+
+/** What came of unpacking one file of an archive: its bytes with the only type that they may be given out with, why it is not shown, or that the archive is not what was kept any more. */
+export type UnpackedEntry =
+  | { readonly kind: 'shown'; readonly mimeType: string; readonly size: number; readonly bytes: ByteStream }
+  | { readonly kind: 'unshown'; readonly because: EntryTrouble }
+  | { readonly kind: 'changed' };
+
+/** Unpacks archives file by file. What a file is its bytes decide, which are looked through like those of any file that comes. */
+export interface ArchiveOpener {
+  /** Gives the file of a place in the archive's list to the work, for as long as that lasts. */
+  unpack<Result>(archive: ArrivedContent, entry: ArchiveEntry & { readonly index: number }, work: (found: UnpackedEntry) => Promise<Result>): Promise<Result>;
 }
 
 /** Kinds of work that is put aside, to be done soon by one of the servers. Optical reading takes seconds a page: its files wait for one another, and none that says what it is for them. A step of the platform is the sandbox's: where there is none, none is put. */

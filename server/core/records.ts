@@ -1,6 +1,6 @@
 import type { CertificateEnd, CertificateEventKind } from '../../src/domain/certificates/shared/certificate.ts';
 import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
-import type { ArchiveEntry } from '../../src/domain/viewer/shared/archive-entry.ts';
+import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
 import type { GivenContent } from '../../src/domain/evidence/materials/correction.ts';
 import type { PictureMeasure } from '../../src/domain/evidence/shared/picture-clarity.ts';
@@ -546,6 +546,11 @@ export interface TradeInvoiceRecord {
   readonly pkFiles: readonly string[];
 }
 
+/** A file of an archive, and what came of unpacking it, once somebody wanted to look at it. */
+export interface ArchivedEntry extends ArchiveEntry {
+  readonly unpacked?: { readonly objectKey: string; readonly mimeType: string } | { readonly unshown: EntryTrouble } | undefined;
+}
+
 export interface FileRecord {
   readonly pkFile: string;
   /** Undefined for what belongs to everybody, such as templates. */
@@ -581,7 +586,7 @@ export interface FileRecord {
   /** When a package was first submitted with it: from then on it is evidence, whatever takes its place. Undefined before. */
   readonly submittedAt: number | undefined;
   /** What lies in it, where it is an archive. */
-  readonly archive?: readonly ArchiveEntry[] | undefined;
+  readonly archive?: readonly ArchivedEntry[] | undefined;
   /** Made when first opened (the demo world's documents). */
   readonly order: DocumentOrder | undefined;
 }

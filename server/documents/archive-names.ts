@@ -11,7 +11,7 @@ export interface ListedFile {
 const decoders = ['utf-8', 'gbk'] as const;
 
 /** What a name in bytes that say not how they are written means: UTF-8, as some systems write it without saying so, else the Chinese of Windows. */
-function plainly(bytes: Uint8Array): string | undefined {
+export function plainly(bytes: Uint8Array): string | undefined {
   for (const name of decoders) {
     try {
       return new TextDecoder(name, { fatal: true }).decode(bytes);

@@ -5,17 +5,20 @@ import { memorySource, type ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { lightArchive } from './light-archive.ts';
 import { inflated, packedEnds } from './inflated.ts';
-import { inspectedContent, type PdfFinding } from './inspected-content.ts';
+import { inspectedContent, type ContentReaders, type PdfFinding } from './inspected-content.ts';
 
 // The trailer, or the dictionary of the cross-reference stream that stands for it, lies at the end of the file.
 const trailerWithin = 65_536;
+
+/** Readers without a library for PDFs or for all archives. */
+export const lightReaders: ContentReaders = { pdf: async (source) => inspectedPdf(source), archive: lightArchive };
 
 /** Inspects files by their bytes alone, without a PDF reader and without Node: for the portal that runs in a browser tab. */
 export class LightFileInspector implements FileInspector {
   async inspect(content: ArrivedContent): Promise<Inspection> {
     const bytes = await wholeOf(content.bytes);
     if (bytes.length !== content.size || (await sha256Hex(bytes)) !== content.sha256) return { kind: 'refused', because: 'not-as-declared' };
-    return inspectedContent(memorySource(bytes), { pdf: inspectedPdf, archive: lightArchive });
+    return inspectedContent(memorySource(bytes), lightReaders);
   }
 }
 

@@ -121,3 +121,11 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
     throw fault;
   }
 }
+
+/** As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory is come upon; undefined where there is none. */
+export function zipTurn(bytes: Uint8Array, index: number): number | undefined {
+  const directory = directoryOf(viewOf(bytes));
+  const entries = (directory && entriesOf(bytes, directory)) ?? [];
+  const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
+  return wanted && entries.filter(({ at }) => at < wanted.at).length;
+}

@@ -2,6 +2,7 @@ import type { Container } from 'inversify';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
+import { laterPicked } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
 import { areas } from './areas/areas.ts';
 import { tokens as t } from './tokens.ts';
@@ -13,7 +14,8 @@ const placeOf = (container: Container): PlaceFile => async (...order) => (await 
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
-  container.bind(t.UnarrivedFiles).toResolvedValue((drafts) => new UnarrivedFiles(drafts), [t.Drafts]).inSingletonScope();
+  if (!container.isBound(t.PickedFiles)) container.bind(t.PickedFiles).toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore]).inSingletonScope();
+  container.bind(t.UnarrivedFiles).toResolvedValue((drafts, picked) => new UnarrivedFiles(drafts, picked), [t.Drafts, t.PickedFiles]).inSingletonScope();
   container
     .bind(t.UploadQueue)
     .toResolvedValue(

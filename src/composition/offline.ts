@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { createBackEnd } from '../../server/core/back-end.ts';
 import type { CaptchaPainter, Clock, DocumentMaker } from '../../server/core/ports.ts';
 import type { PasswordHashing } from '../../server/core/parts.ts';
+import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { InProcessJobs } from '../../server/jobs/in-process-jobs.ts';
 import { LightFileReader } from '../../server/recognition/light-file-reader.ts';
@@ -60,7 +61,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => console.error('jobs', fault)), reader: new LightFileReader(),
-    store, clock, documents, captchas, extensions, secret, certificates: x509Authority, passwords: plainPasswords, objects, inspector: new LightFileInspector(),
+    store, clock, documents, captchas, extensions, secret, certificates: x509Authority, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(),
     report: (fault, about) => console.error(about.call, fault),
   });
   const container = new Container();

@@ -11,7 +11,7 @@ import { entry } from './areas/entry.ts';
 import { tokens as t } from './tokens.ts';
 
 /** They come with the frame, in which alone somebody is told to have come or leaves. */
-const uploadsOf = (container: Container): SessionUploads => ({ emptied: () => container.get(t.UploadQueue).emptied(), resume: () => container.get(t.UploadQueue).resume() });
+const uploadsOf = (container: Container): SessionUploads => ({ emptied: () => container.get(t.UploadQueue).emptied(), forgottenOf: (userId) => container.get(t.UploadQueue).forgottenOf(userId), resume: () => container.get(t.UploadQueue).resume() });
 
 /** What every area shares. */
 export function bindPresentation(container: Container): void {

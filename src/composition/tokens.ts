@@ -24,6 +24,7 @@ import type { Lookout } from '../presentation/shared/lookout.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
 import type { Toasts } from '../presentation/shared/toasts.ts';
+import type { PickedFiles } from '../application/ports/picked-files.ts';
 import type { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import type { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import type { ShellPresenter } from '../presentation/shell/shell-presenter.ts';
@@ -60,6 +61,7 @@ export const tokens = {
   SessionStore: token<SessionStore>('SessionStore'),
   SessionWatch: token<SessionWatch>('SessionWatch'),
   Toasts: token<Toasts>('Toasts'),
+  PickedFiles: token<PickedFiles>('PickedFiles'),
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
 

@@ -3,6 +3,7 @@ import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import { SandboxTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
+import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
@@ -96,7 +97,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
+    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;

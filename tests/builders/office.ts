@@ -7,6 +7,7 @@ import { pdfBytes } from '../../features/support/files.ts';
 import { Weather, WeatheredTransport } from '../../features/support/weather.ts';
 import type { Store } from '../../server/core/store.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
+import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../server/documents/node-captchas.ts';
 import { demoPassword } from '../../server/seed/company/shared/people.ts';
@@ -55,7 +56,7 @@ export async function openOffice(): Promise<Office> {
   const backEnd = createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), captchas: nodeCaptchas,
+    workbenchUrl: 'https://workbench.example/entry', store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas,
     documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault),
   });
   const opened = async (transport: WeatheredTransport, weather: Weather, memory: DeviceMemory): Promise<Seat> => {

@@ -4,6 +4,7 @@ import { contractOf, invoiceOf } from '../../src/domain/evidence/materials/docum
 import { describe, expect, it } from 'vitest';
 import type { LocalFile } from '../../src/application/ports/document-vault.ts';
 import { emptyFilter } from '../../src/application/ports/evidence/package-list.ts';
+import { zipSync } from 'fflate';
 import { pdfBytes } from '../../features/support/files.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
@@ -179,6 +180,24 @@ export function desksContract(name: string, open: () => Promise<{ readonly devic
         expect(added).toMatchObject({ saved: true, item: { revision: 1, files: [{ pkFile: first.pkFile, name: '发票 1.pdf' }] } });
         expect(await addresses.addressOf(first.pkFile)).toMatchObject({ mimeType: 'application/pdf', name: '发票 1.pdf' });
         expect(await addresses.downloadAddressOf(first.pkFile)).not.toBe('');
+      }));
+
+    it('opens a file that lies in an archive, by its place in the list, and says why of one that is not shown', async () =>
+      asClerk(async ({ list, materials, vault, addresses }, device) => {
+        const { rows } = await list.page({ ...everything, scope: { book: 'receivable', side: 'finance' }, filter: { ...emptyFilter, states: ['to-be-completed'] } });
+        const given = (await Promise.all(rows.filter(({ state }) => state === 'PREPARE').map(async ({ docDatumId }) => materials.materials(docDatumId)))).flat().find((each) => each.limits.maximumKilobytes['zip'] !== undefined);
+        if (!given) throw new Error('No package takes an archive');
+        const zip = Uint8Array.from(zipSync({ '送货单/一月.pdf': pdfBytes(), '假.pdf': new TextEncoder().encode('<!doctype html>') }));
+        const outcome = await vault.upload({ file: localFile('送货单.zip', zip), docMaterialId: given.docMaterialId, uploadId: 'upload-zip', onProgress: () => undefined, signal: new AbortController().signal });
+        if (!outcome.arrived) throw new Error(outcome.because);
+        expect(await addresses.addressOf(outcome.pkFile)).toMatchObject({ mimeType: 'application/zip', opensEntries: true, entries: [{ path: '送货单/一月.pdf' }, { path: '假.pdf' }] });
+        expect(await addresses.entryAddressOf(outcome.pkFile, 0)).toMatchObject({ name: '一月.pdf', mimeType: 'application/pdf', size: pdfBytes().length, url: expect.any(String), saveUrl: expect.any(String) });
+        expect(await addresses.entryAddressOf(outcome.pkFile, 1)).toEqual({ unshown: 'unknown-format' });
+        expect(await kindOf(addresses.entryAddressOf(outcome.pkFile, 2))).toBe('not-found');
+        const stranger = device();
+        await signIn(stranger, 'heqinghe');
+        expect(await kindOf(stranger.addresses.entryAddressOf(outcome.pkFile, 0))).toBe('not-found');
+        expect(await kindOf(device().addresses.entryAddressOf(outcome.pkFile, 0))).toBe('not-signed-in');
       }));
 
     it('lists documents in the order in which their files were asked for, whichever arrives first', async () =>

@@ -9,6 +9,8 @@ export interface Assembling {
   materials(): Promise<readonly ShownMaterial[]>;
   give(material: string, files: readonly GivenFile[]): Promise<void>;
   /** Picks a file for the one of this name that was cut off when the portal was closed. */
+  /** Has a file that was cut off go on from where it lies, without picking it. */
+  goOnWhereItLies(fileName: string): Promise<void>;
   pickAgain(fileName: string, file: GivenFile): Promise<void>;
   letGo(fileName: string): Promise<void>;
   /** Waits until nothing is on its way any more, and everything typed is saved. */
@@ -22,6 +24,10 @@ export interface Assembling {
   replaceFile(fileName: string, file: GivenFile): Promise<void>;
   /** Waits until a document has been read as far as it can be; answers whether anything could be. */
   readingOf(fileName: string): Promise<'read' | 'not-readable'>;
+  /** Has all documents of a material read once more of which nothing could be read; answers how many those were. */
+  readAllAgain(material: string): Promise<number>;
+  /** What is said of those that were read once more together, once all have been. */
+  readTogether(material: string): Promise<{ readonly total: number; readonly read: number; readonly unread: number } | undefined>;
   /** Whether a document is still being read. */
   isBeingRead(fileName: string): Promise<boolean>;
   /** What is said of how clear a document's picture is, and what to do, as soon as something is said. */
@@ -97,5 +103,5 @@ export interface ShownMaterial {
   readonly tasks: readonly { readonly fileName: string; readonly state: string; readonly trouble: string; /** Bytes that have come. */ readonly kept: number }[];
   /** What is asked for again. */
   readonly unarrived: readonly string[];
-  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly trouble: string }[];
+  readonly unfinished: readonly { readonly fileName: string; readonly kept: number; readonly findable: boolean; readonly trouble: string }[];
 }

@@ -25,6 +25,8 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
       const pages: Promise<Page>[] = [];
       const newPage = async (): Promise<Page> => {
         const context = await browser.newContext({ viewport, locale: 'en-US' });
+        // Its own dialog for files with their places can be answered by nobody but a hand.
+        await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
         context.setDefaultTimeout(15_000);
         await context.addCookies([{ name: 'locale', value: 'en', url: origin }]);
         const page = await context.newPage();

@@ -3,6 +3,7 @@ import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memor
 import type { PartSending } from '../../../src/adapters/wire/part-road.ts';
 import type { ObjectUpload } from '../../../src/adapters/wire/wire-document-vault.ts';
 import type { TextStorage } from '../../../src/adapters/storage/web-storage.ts';
+import { KeptHandles } from '../../../src/adapters/storage/kept-handles.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { silence, type Announcements } from '../../../src/application/ports/announcements.ts';
 import { WirePlatformDirectory } from '../../../src/adapters/wire/shell/wire-platform-directory.ts';
@@ -137,6 +138,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   }));
   bindWire(container);
   bindPresentation(container);
+  container.bind(t.PickedFiles).toResolvedValue((session) => new KeptHandles(weather.places.shelf, () => session.who?.userId), [t.SessionStore]).inSingletonScope();
   bindFrame(container);
   for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindPeople, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;

@@ -6,6 +6,7 @@ import { signInPage } from '../../../server/composition/sign-in-page.ts';
 import { createBackEnd } from '../../../server/core/back-end.ts';
 import type { FileReader } from '../../../server/core/evidence/file-reader.ts';
 import type { DocumentMaker } from '../../../server/core/ports.ts';
+import { ContentArchiveOpener } from '../../../server/documents/archive-opener.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { BoundedWorkbookReader } from '../../../server/recognition/sheets/bounded-workbook-reader.ts';
@@ -84,6 +85,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const storeFaults: StoreFaults = { trouble: undefined };
   const within = new OssObjectStore({ internalAddress: files, publicAddress: files, bucket: 'evidence', ...keys, callbackAddress, directUploads: true }, now);
   const objects = new SwitchedObjectStore(within, storeFaults);
+  const archives = new ContentArchiveOpener(undefined, { longestLook: 10_000, idle: 60_000 });
   const inspector = new ContentFileInspector(new FileProbe({ longestLook: 10_000, idle: 60_000 }));
 
   let clock = new ManualClock(scenarioStart);
@@ -99,7 +101,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
+      inspector, archives, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );
   const { backEnd } = watched;

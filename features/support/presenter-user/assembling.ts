@@ -31,6 +31,11 @@ export function assembling(portal: OpenPortal): Assembling {
       return done;
     });
   };
+  const materialAt = (name: string): { readonly docMaterialId: string } => {
+    const found = atWork().materials.find((material) => material.name === name);
+    if (!found) throw new Error(`The package does not ask for ${name}`);
+    return found;
+  };
   const typeInto = (fileName: string, fields: Readonly<Record<string, string>>): void => {
     const { docFileId } = editor(fileName).item;
     for (const { id } of itemFieldsOf(editor(fileName).item, editor(fileName).fields)) {
@@ -81,14 +86,17 @@ export function assembling(portal: OpenPortal): Assembling {
       else await news.takePressed();
     },
     give: async (material, files) => {
-      const found = atWork().materials.find((each) => each.name === material);
-      if (!found) throw new Error(`The package does not ask for ${material}`);
-      atWork().files.given(found.docMaterialId, files.map((file) => givenFile(file.kind, file.name, file.kilobytes)));
+      atWork().files.given(materialAt(material).docMaterialId, files.map((file) => portal.weather.places.of(givenFile(file.kind, file.name, file.kilobytes))));
     },
     pickAgain: async (fileName, file) => {
       const row = atWork().unfinished.rows.find(({ name }) => name === fileName);
       if (!row) throw new Error(`${fileName} is not asked for`);
       await atWork().unfinished.given(row.id, givenFile(file.kind, file.name, file.kilobytes));
+    },
+    goOnWhereItLies: async (fileName) => {
+      const row = () => atWork().unfinished.rows.find(({ name }) => name === fileName);
+      await until('it is known where the file lies', () => row()?.findable === true);
+      await atWork().unfinished.goneOnWith(row()?.id ?? '');
     },
     letGo: async (fileName) => atWork().unfinished.letGo(atWork().unfinished.rows.find(({ name }) => name === fileName)?.id ?? ''),
     replaceFile: async (fileName, file) => {
@@ -104,6 +112,23 @@ export function assembling(portal: OpenPortal): Assembling {
       });
       await settled();
       return reading() === 'read' ? 'read' : 'not-readable';
+    },
+    readAllAgain: async (material) => {
+      const { docMaterialId } = materialAt(material);
+      const { count } = atWork().page.againOf(docMaterialId);
+      await atWork().allReadAgainPressed(docMaterialId);
+      return count;
+    },
+    readTogether: async (material) => {
+      const { docMaterialId } = materialAt(material);
+      const round = () => atWork().page.againOf(docMaterialId).round;
+      await eventually('all of them have been read', async () => {
+        const now = round();
+        const done = now === undefined || now.read + now.unread === now.total;
+        if (!done && portal.clock.isAwaited(5_000)) portal.clock.advance(1_500);
+        return done;
+      });
+      return round();
     },
     isBeingRead: async (fileName) => {
       await until('the file has come', () => [...atWork().editors.values()].some(({ item }) => item.files[0]?.name === fileName));

@@ -16,7 +16,7 @@ export function shownMaterials(presenter: MaterialsPresenter, stage: UploadStage
     items: material.items.map(shownItem),
     tasks: material.tasks.map((task) => ({ fileName: task.name, state: task.state, kept: task.kept, trouble: task.trouble ? say(task.trouble) : '' })),
     unarrived: frame.unarrived.map((file) => file.name),
-    unfinished: presenter.unfinished.rows.filter((row) => row.docMaterialId === material.docMaterialId).map(({ name, kept, trouble }) => ({ fileName: name, kept, trouble: trouble ? say(trouble) : '' })),
+    unfinished: presenter.unfinished.rows.filter((row) => row.docMaterialId === material.docMaterialId).map(({ name, kept, findable, trouble }) => ({ fileName: name, kept, findable, trouble: trouble ? say(trouble) : '' })),
   }));
 }
 

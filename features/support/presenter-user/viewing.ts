@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import type { WrittenContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
+import { mayBeOpened } from '../../../src/domain/viewer/shared/archive-entry.ts';
 import type { ViewerPresenter } from '../../../src/presentation/viewer/shared/viewer-presenter.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Viewing } from '../abilities/viewing.ts';
@@ -31,6 +32,22 @@ export function viewing(portal: OpenPortal): Viewing {
         await drawn(looking());
       }
     },
+    openPacked: async (path) => {
+      const { content } = looking().viewModel;
+      const packed = content.kind === 'written' && content.written.kind === 'archive' ? content.written : undefined;
+      const index = packed?.entries.findIndex((entry) => entry.path === path) ?? -1;
+      const entry = packed?.entries[index];
+      if (!packed?.opens || !entry || !mayBeOpened(entry)) return false;
+      looking().entryChosen(index);
+      await drawn(looking());
+      return true;
+    },
+    backToPacked: async () => {
+      looking().keyPressed('Backspace');
+      const { content } = looking().viewModel;
+      const { returnedTo } = looking();
+      return content.kind === 'written' && content.written.kind === 'archive' && returnedTo !== undefined ? content.written.entries[returnedTo]?.path : undefined;
+    },
     lookAgain: async () => {
       looking().retryPressed();
       await drawn(looking());
@@ -57,7 +74,7 @@ export function viewing(portal: OpenPortal): Viewing {
       const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
       const place = `${fileNumber} of ${fileCount}`;
       const nothing = { name, place, page: '', percent: 0, turned: 0, written: '', trouble: '', mayTryAgain: false, downloadTrouble };
-      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : en[content.because], ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
+      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : say({ key: content.because }), ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
       if (content.kind === 'written') return { ...nothing, written: words(content.written) };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
       return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };

@@ -1,4 +1,5 @@
 import type { CallContext, Caller } from '../context.ts';
+import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
 import { madeFile } from './shared/made-file.ts';
 import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
@@ -26,7 +27,7 @@ function filesAsked(ids: readonly string[], field: string): readonly string[] {
   return asked;
 }
 
-export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen'> {
+export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' | 'mimeTypes' | 'partsBegun' | 'partSigned' | 'partsCompleted' | 'partsAborted' | 'partsOpen' | 'archiveEntry'> {
   /** A short-lived address of anybody's file, for the sandbox's reviewer. */
   reviewerAddress(pkFile: string): Promise<string>;
 }
@@ -35,6 +36,7 @@ export interface FileDesk extends FileUploads, Desk<'fileInfo' | 'fileDownload' 
 export function fileDesk(parts: Parts): FileDesk {
   const { store, objects, clock } = parts;
   const intake = uploadIntake(parts);
+  const openedEntry = archiveEntries(parts);
 
   /** A file of a package that the caller may look at, one of everybody's, or a paper of their company's; others answer as if they did not exist. */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
@@ -69,9 +71,20 @@ export function fileDesk(parts: Parts): FileDesk {
       const expiresAt = clock.steady() + addressLifetime;
       const answers = [];
       for (const file of await visibleFiles(filesAsked(ids, 'ids'), context)) {
-        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt, ...(file.archive && { entries: [...file.archive] }) });
+        answers.push({ pkFile: file.pkFile, url: await objects.signedAddress(file.objectKey, { expiresAt }), mimeType: file.mimeType, name: file.name, size: file.size, expiresAt, ...(file.archive && { entries: file.archive.map(({ path, size }) => ({ path, size })) }) });
       }
       return answers;
+    },
+
+    archiveEntry: async ({ pkFile, index }, context) => {
+      const [file] = await visibleFiles([pkFile], context);
+      if (!file) throw new Refusal('NOT_FOUND');
+      const opened = await openedEntry(file, index);
+      if ('unshown' in opened) return opened;
+      const { objectKey, mimeType, name, size } = opened;
+      const expiresAt = clock.steady() + addressLifetime;
+      const [url, downloadUrl] = [await objects.signedAddress(objectKey, { expiresAt }), await objects.signedAddress(objectKey, { expiresAt, downloadName: name })];
+      return { file: { url, downloadUrl, mimeType, name, size, expiresAt } };
     },
 
     fileDownload: async ({ id }, context) => {

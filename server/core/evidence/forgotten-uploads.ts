@@ -45,5 +45,6 @@ export async function forgetUploads(store: Store, objects: ObjectStore, instant:
 }
 
 function keysOf(file: FileRecord): readonly string[] {
-  return [file.objectKey, ...Array.from({ length: file.attempts }, (_unused, index) => attemptKey(file, index + 1))];
+  const unpacked = (file.archive ?? []).flatMap((entry) => (entry.unpacked && 'objectKey' in entry.unpacked ? [entry.unpacked.objectKey] : []));
+  return [file.objectKey, ...unpacked, ...Array.from({ length: file.attempts }, (_unused, index) => attemptKey(file, index + 1))];
 }

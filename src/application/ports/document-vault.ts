@@ -7,6 +7,8 @@ export interface LocalFile {
   readonly size: number;
   /** Faults with `unexpected-answer` when it can no longer be read. */
   bytes(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Where it lies, as the browser tells it to nobody but itself; nothing where it does not. Never rejects. */
+  readonly place?: Promise<unknown> | undefined;
 }
 
 /** Why the back end did not take a file; limits are those of its category (document 1, section 8). */

@@ -74,9 +74,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.MaterialsPresenter)
     .toResolvedValue(
-      (desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
-        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, drafts, clock, navigator, session, toasts, lookout }),
-      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, t.BusinessTrail, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
+      (desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout, client) => (book: OpenBook) =>
+        new MaterialsPresenter({ book, library: new WireLibraryChanges(client), desk, readings, uses, clarity, sheets, marks, vault, earlier, trail, identifiers, packages, queue, unarrived, unfinished, picked, drafts, clock, navigator, session, toasts, lookout }),
+      [t.MaterialDesk, t.ReadingDesk, t.InvoiceUses, t.ClarityDesk, t.InvoiceSheets, t.WordMarks, tokens.DocumentVault, t.EarlierDocuments, t.BusinessTrail, tokens.Identifiers, t.PackageDesk, tokens.UploadQueue, tokens.UnarrivedFiles, t.UnfinishedUploads, tokens.PickedFiles, tokens.Drafts, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Toasts, tokens.Lookout, tokens.WireClient],
     )
     .inTransientScope();
   container

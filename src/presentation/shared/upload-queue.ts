@@ -96,7 +96,7 @@ export class UploadQueue {
     this.#given += 1;
     this.tasks = [...this.tasks, { id, turn: this.#given, docDatumId, book, file, placement, state, sent: kept, kept }];
     if (refusal) return;
-    this.#parts.unarrived.add(docDatumId, { id, name: file.name, size: file.size, docMaterialId: placement.material.docMaterialId, docFileId: itemOfTask({ placement }), kind: placement.kind });
+    this.#parts.unarrived.add(docDatumId, { id, name: file.name, size: file.size, docMaterialId: placement.material.docMaterialId, docFileId: itemOfTask({ placement }), kind: placement.kind }, file);
     this.pump();
   }
 
@@ -126,6 +126,11 @@ export class UploadQueue {
     this.pause = undefined;
     this.#wait = firstWait;
     this.#foundAway = 0;
+  }
+
+  /** Whoever leaves by their own will leaves no place of what they picked. */
+  forgottenOf(userId: string): void {
+    this.#parts.unarrived.placesForgottenOf(userId);
   }
 
   /** The connection, or the session, is there again. */

@@ -22,7 +22,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 export const forbiddenPath = '/error-page/403';
 
 /** Files on their way, as far as they depend on who is signed in. */
-export type SessionUploads = Pick<UploadQueue, 'emptied' | 'resume'>;
+export type SessionUploads = Pick<UploadQueue, 'emptied' | 'forgottenOf' | 'resume'>;
 
 /** The frame around every page: who one is, where one may go, and how one leaves (document 1, section 2). */
 export class ShellPresenter {
@@ -240,6 +240,7 @@ export class ShellPresenter {
       // Whoever leaves by their own will leaves nothing; a session that merely ended keeps what was being done.
       if (userId !== undefined) {
         this.#drafts.removeAllOf(userId);
+        this.#queue.forgottenOf(userId);
         if (this.#preferences.read('shared-computer') === 'yes') this.#preferences.removeAllOf(userId);
       }
     } catch (thrown) {

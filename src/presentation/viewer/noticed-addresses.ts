@@ -13,5 +13,6 @@ export function noticedAddresses(addresses: DocumentAddresses, faultSeen: (throw
   return {
     addressOf: async (pkFile) => noticing(addresses.addressOf(pkFile)),
     downloadAddressOf: async (pkFile) => noticing(addresses.downloadAddressOf(pkFile)),
+    entryAddressOf: async (pkFile, index) => noticing(addresses.entryAddressOf(pkFile, index)),
   };
 }

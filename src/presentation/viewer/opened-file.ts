@@ -1,8 +1,8 @@
 import type { ContentReader, WrittenContent } from '../../application/ports/viewer/shared/content-reader.ts';
-import type { DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
+import type { DocumentAddress, DocumentAddresses } from '../../application/ports/viewer/shared/document-addresses.ts';
 import type { DocumentReader, OpenDocument, PageSize } from '../../application/ports/viewer/shared/document-reader.ts';
 import { type PreviewForm, previewOf } from './preview-form.ts';
-import { inForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
+import { EntryUnshown, inForm, type ViewerOutcome, unknownFormat, unreadOutcome } from './viewer-outcomes.ts';
 import type { ViewerFile } from './viewer-view-model.ts';
 
 /** What became of opening a file. The name is the back end's, where it told one. */
@@ -21,24 +21,49 @@ export interface FileOpening {
 }
 
 /** Asks for a file's address and opens it after its type. Never rejects; after an abort the answer means nothing. */
-export async function openedFile(file: ViewerFile, { addresses, documents, contents }: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
-  let { name } = file;
+export async function openedFile(file: ViewerFile, opening: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
+  return opened({ name: file.name, identity: file.pkFile, ask: async () => opening.addresses.addressOf(file.pkFile) }, opening, signal, come);
+}
+
+/** The same of one file of an archive, by its place in the list. */
+export async function openedEntry({ pkFile, name }: ViewerFile, index: number, opening: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
+  const ask = async (): Promise<DocumentAddress> => {
+    const given = await opening.addresses.entryAddressOf(pkFile, index);
+    if ('unshown' in given) throw new EntryUnshown(given.unshown);
+    return given;
+  };
+  return opened({ name, identity: entryKey(pkFile, index), ask }, opening, signal, come);
+}
+
+/** By what a file of an archive is told from all others. */
+export function entryKey(pkFile: string, index: number): string {
+  return `${pkFile}#${index}`;
+}
+
+interface Asked {
+  readonly name: string;
+  readonly identity: string;
+  readonly ask: () => Promise<DocumentAddress>;
+}
+
+async function opened({ identity, ask, ...asked }: Asked, { documents, contents }: FileOpening, signal: AbortSignal, come?: (percent: number) => void): Promise<OpenedFile> {
+  let { name } = asked;
   let form: PreviewForm | undefined;
   let document: OpenDocument | undefined;
   try {
-    const given = await addresses.addressOf(file.pkFile);
+    const given = await ask();
     signal.throwIfAborted();
     name = given.name || name;
-    if (given.entries) return { name, kind: 'written', written: { kind: 'archive', entries: given.entries } };
+    if (given.entries) return { name, kind: 'written', written: { kind: 'archive', entries: given.entries, opens: given.opensEntries === true } };
     form = previewOf(given.mimeType, name);
     if (form === undefined) return { name, ...unknownFormat };
     let unused: string | undefined = given.url;
     const address = async (): Promise<string> => {
-      const url = unused ?? (await addresses.addressOf(file.pkFile)).url;
+      const url = unused ?? (await ask()).url;
       unused = undefined;
       return url;
     };
-    if (form === 'pdf') document = await documents.open(address, signal, `${file.pkFile} ${given.size ?? ''}`);
+    if (form === 'pdf') document = await documents.open(address, signal, `${identity} ${given.size ?? ''}`);
     else {
       const content = await contents.read(form, address, signal, come);
       if (content.kind !== 'pages') return { name, kind: 'written', written: content };
@@ -47,6 +72,6 @@ export async function openedFile(file: ViewerFile, { addresses, documents, conte
     return { name, kind: form === 'picture' ? 'image' : 'document', document, firstPage: (await document.page(1)).size };
   } catch (error) {
     void document?.close();
-    return { name, ...inForm(await unreadOutcome(error, async () => addresses.addressOf(file.pkFile)), form) };
+    return { name, ...inForm(await unreadOutcome(error, ask), form) };
   }
 }

@@ -1,3 +1,4 @@
+import type { EntryTrouble } from '../../domain/viewer/shared/archive-entry.ts';
 import { DocumentFault, type DocumentFaultReason } from '../../application/ports/viewer/shared/document-reader.ts';
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Message, PlainKey } from '../../words/catalogue.ts';
@@ -24,6 +25,27 @@ const outcomes: Readonly<Record<DocumentFaultReason, ViewerOutcome>> = {
   'no-reader': { kind: 'failed', because: 'viewer.no-reader' },
 };
 
+const entryOutcomes: Readonly<Record<EntryTrouble, ViewerOutcome>> = {
+  'unknown-format': { kind: 'cannot-preview', because: 'written.entry-unknown-format' },
+  encrypted: { kind: 'cannot-preview', because: 'written.entry-encrypted' },
+  active: { kind: 'cannot-preview', because: 'written.entry-active' },
+  'too-large': { kind: 'cannot-preview', because: 'written.entry-too-large' },
+  empty: { kind: 'cannot-preview', because: 'written.entry-empty' },
+  damaged: { kind: 'cannot-preview', because: 'written.entry-damaged' },
+  'timed-out': { kind: 'failed', because: 'written.entry-timed-out' },
+};
+
+/** Of a file of an archive the back end gives nothing to look at. */
+export class EntryUnshown extends Error {
+  override readonly name = 'EntryUnshown';
+  readonly because: EntryTrouble;
+
+  constructor(because: EntryTrouble) {
+    super(`The file of the archive is not shown: ${because}`);
+    this.because = because;
+  }
+}
+
 export const unknownFormat: ViewerOutcome = { kind: 'cannot-preview', because: 'viewer.unknown-format' };
 const storeAway: ViewerOutcome = { kind: 'failed', because: 'viewer.store-away' };
 const pictureBroken: ViewerOutcome = { kind: 'failed', because: 'viewer.image-failed' };
@@ -38,6 +60,7 @@ export async function unreadOutcome(error: unknown, askPlatform: () => Promise<u
 
 /** Anything that is no fault of reading comes from asking for the address. */
 export function viewerOutcome(error: unknown): ViewerOutcome {
+  if (error instanceof EntryUnshown) return entryOutcomes[error.because];
   if (error instanceof PortFault && error.kind === 'offline') return outcomes.offline;
   if (error instanceof DocumentFault) return outcomes[error.because];
   const { what } = failureOf(error);

@@ -71,6 +71,8 @@ export interface ViewerViewModel {
   readonly fileNumber: number;
   readonly fileCount: number;
   readonly downloadFailure: Failure | undefined;
+  /** What is shown is a file of the archive of this name, to whose list one may go back. */
+  readonly withinArchive: string | undefined;
   /** There is another file that can be laid beside this one. */
   readonly mayCompare: boolean;
   readonly content: ViewerContent;

@@ -27,6 +27,11 @@ export class ReviewerFiles implements DocumentAddresses {
     setTimeout(() => URL.revokeObjectURL(address), saving);
     return address;
   }
+
+  /** Nobody is told of archives here that their files can be opened. */
+  async entryAddressOf(): Promise<never> {
+    throw new PortFault('not-found');
+  }
 }
 
 export function openingAddress(pkFile: string): string {

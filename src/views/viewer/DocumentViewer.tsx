@@ -4,6 +4,7 @@ import { useWords } from '../../words/use-words.ts';
 import { BusyRing } from '../design/actions/BusyRing.tsx';
 import { SearchBar } from './SearchBar.tsx';
 import { useViewerStyles } from './use-viewer-styles.ts';
+import { EntryTrail } from './EntryTrail.tsx';
 import type { DocumentViewerProps } from './document-viewer-props.ts';
 import { ViewerAnnouncement } from './ViewerAnnouncement.tsx';
 import { ViewerHead } from './ViewerHead.tsx';
@@ -18,7 +19,7 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
   const styles = useViewerStyles();
   const { say } = useWords();
   const searchButton = useRef<HTMLButtonElement>(null);
-  const { content, name } = presenter.viewModel;
+  const { content, name, withinArchive } = presenter.viewModel;
   const { search } = presenter;
   const mayBeSearched = content.kind === 'document';
 
@@ -30,7 +31,10 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
     }
     // With a modifier a key belongs to the browser, in a field to what is typed there.
     if (event.ctrlKey || event.metaKey || event.altKey || event.target instanceof HTMLInputElement) return;
-    if (presenter.keyPressed(event.key)) event.preventDefault();
+    if (!presenter.keyPressed(event.key)) return;
+    event.preventDefault();
+    // What it meant here it does not mean once more to whatever this stands in.
+    if (event.key === 'Escape') event.stopPropagation();
   };
 
   return (
@@ -38,6 +42,7 @@ export const DocumentViewer = observer(function DocumentViewer(props: DocumentVi
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className={styles.viewer} aria-label={say('viewer.region', { name })} onKeyDown={keyPressed}>
       <ViewerHead {...props} />
+      {withinArchive !== undefined && <EntryTrail presenter={presenter} archive={withinArchive} />}
       {(content.kind === 'document' || content.kind === 'image') && (
         <ViewerTools presenter={presenter} pages={content} searchButton={searchButton} {...(mayBeSearched ? { onSearch: () => search.opened() } : {})} />
       )}

@@ -24,7 +24,7 @@ export function ViewerNotice({ presenter, outcome }: ViewerNoticeProps) {
         </PressButton>
       )}
       <PressButton size="small" kind={failed ? 'ordinary' : 'primary'} onPress={async () => saveFrom(await presenter.downloadPressed())}>
-        {say('viewer.download')}
+        {say(presenter.within && outcome.because.startsWith('written.entry') ? 'viewer.download-archive' : 'viewer.download')}
       </PressButton>
     </>
   );

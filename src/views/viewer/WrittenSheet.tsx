@@ -20,7 +20,7 @@ export function WrittenSheet({ presenter, content }: WrittenPlaceProps) {
       </section>
     );
   }
-  if (written.kind === 'archive') return <WrittenArchive entries={written.entries} />;
+  if (written.kind === 'archive') return <WrittenArchive presenter={presenter} archive={written} />;
   if (written.kind === 'text') {
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -20,6 +20,8 @@ export const useViewerStyles = makeStyles({
   },
   head: { display: 'flex', alignItems: 'center', gap: '8px', padding: '8px 12px 0 16px' },
   name: { margin: 0, fontSize: '15px', lineHeight: '22px', fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0, flexGrow: 1 },
+  trail: { minWidth: 0, display: 'flex', padding: '2px 8px', borderBottom: `1px solid ${portal.hairlineSoft}`, '& > button': { minWidth: 0, maxWidth: '100%' } },
+  trailName: { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
   chooser: { flexGrow: 1, minWidth: 0, display: 'flex' },
   whole: { height: '100%' },
   // Beside each other where there is room, else one above the other.

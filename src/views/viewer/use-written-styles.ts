@@ -1,4 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
+import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 
 const cell = { padding: '4px 8px', border: `1px solid ${portal.hairline}`, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', verticalAlign: 'top', minWidth: '48px', maxWidth: '320px' } as const;
@@ -24,4 +25,6 @@ export const useWrittenStyles = makeStyles({
   corner: { left: 0, zIndex: 2, minWidth: '36px' },
   rowHead: { ...cell, ...head, left: 0, textAlign: 'end', minWidth: '36px', padding: '4px 6px', fontVariantNumeric: 'tabular-nums' },
   gridCell: cell,
+  entry: { font: 'inherit', minHeight: '24px', margin: '-3px 0', padding: 0, border: 'none', borderRadius: tokens.borderRadiusSmall, background: 'none', color: portal.accent, textAlign: 'start', overflowWrap: 'anywhere', cursor: 'pointer', ':hover': { textDecorationLine: 'underline' }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' }, [onPhone]: { minHeight: '32px' } },
+  unshown: { display: 'block', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });

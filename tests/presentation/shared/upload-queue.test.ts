@@ -19,6 +19,7 @@ let queue: UploadQueue;
 let sent: number;
 let answer: () => UploadOutcome;
 let kept: Map<string, unknown>;
+let places: string[];
 
 const states = () => queue.tasks.map((task) => task.state);
 const give = (name: string) => queue.add({ docDatumId: 'DD1', book: 'credit' }, { name, size: 10, bytes: async () => new Uint8Array(10) }, { kind: 'add', material: material() });
@@ -26,7 +27,7 @@ const settled = async () => when(() => !queue.tasks.some(({ state }) => state.ki
 
 beforeEach(() => {
   clock = new ManualClock(0);
-  [sent, answer, kept] = [0, () => away, new Map()];
+  [sent, answer, kept, places] = [0, () => away, new Map(), []];
   let next = 0;
   queue = new UploadQueue({
     clock,
@@ -40,8 +41,21 @@ beforeEach(() => {
     identifiers: { next: () => `U${(next += 1)}` },
     connectivity: { isOnline: () => true, onChange: () => () => undefined },
     session: new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never }),
-    unarrived: new UnarrivedFiles({ read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }),
+    unarrived: new UnarrivedFiles({ read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, {
+      keep: (id, file) => void places.push(`${file.name} as ${id}`), forget: (id) => void places.push(`not ${id}`), removeAllOf: (userId) => void places.push(`none of ${userId}`),
+      kept: async () => new Set(), find: async () => ({ found: false, because: 'gone' }),
+    }),
   });
+});
+
+it('where a file lies is kept while it is on its way, and forgotten with it', async () => {
+  answer = () => arrived;
+  give('a.pdf');
+  expect(places).toEqual(['a.pdf as U1']);
+  await when(() => queue.tasks.every(({ state }) => state.kind === 'arrived'), { timeout: 2_000 });
+  expect(places).toEqual(['a.pdf as U1', 'not U1']);
+  queue.forgottenOf('U-zhousiyuan');
+  expect(places.at(-1)).toBe('none of U-zhousiyuan');
 });
 
 it('an upload that goes on shows from the start what has come of it', () => {

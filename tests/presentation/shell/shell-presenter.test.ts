@@ -40,6 +40,13 @@ describe('whoever signs out', () => {
   });
 });
 
+it('whoever signs out leaves no place of what they picked there', async () => {
+  const { places } = zhou.weather;
+  for (const owner of ['U-zhousiyuan', 'U-limin']) await places.shelf.put(`${owner}:upload-1`, { kind: 'file' });
+  await shell.signOutConfirmed();
+  await expect.poll(async () => places.shelf.keys()).toEqual(['U-limin:upload-1']);
+});
+
 describe('a page', () => {
   it('is judged once it is known who is there', () => {
     const { session } = zhou.presenters;

@@ -1,5 +1,6 @@
 import type { ContentForm, ContentReader, ReadContent } from '../../../src/application/ports/viewer/shared/content-reader.ts';
-import type { DocumentAddress, DocumentAddresses } from '../../../src/application/ports/viewer/shared/document-addresses.ts';
+import type { ArchiveEntry } from '../../../src/domain/viewer/shared/archive-entry.ts';
+import type { DocumentAddress, DocumentAddresses, EntryAddress } from '../../../src/application/ports/viewer/shared/document-addresses.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DocumentFault, type DocumentFaultReason, type DocumentPage, type DocumentReader, type OpenDocument, type PageSize } from '../../../src/application/ports/viewer/shared/document-reader.ts';
 
@@ -30,7 +31,22 @@ export class FakeAddresses implements DocumentAddresses {
     if (this.given.length >= this.goesOfflineAfter) throw new PortFault('offline');
     const url = `store/${pkFile}?${this.given.length + 1}`;
     this.given.push(url);
-    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: this.names.get(pkFile) ?? `${pkFile}.pdf` };
+    return { url, mimeType: this.mimeTypes.get(pkFile) ?? 'application/pdf', name: this.names.get(pkFile) ?? `${pkFile}.pdf`, ...this.archives.get(pkFile) };
+  }
+
+  /** What lies in archives, and whether it can be opened. */
+  readonly archives = new Map<string, { readonly entries: readonly ArchiveEntry[]; readonly opensEntries: boolean }>();
+  /** What is answered to files of archives, by their keys; a PDF where nothing is. */
+  readonly unpacked = new Map<string, EntryAddress>();
+  readonly unpackedAsked: string[] = [];
+
+  async entryAddressOf(pkFile: string, index: number): Promise<EntryAddress> {
+    await this.#held?.promise;
+    if (this.refuses) throw new Error('refused');
+    const key = `${pkFile}#${index}`;
+    this.unpackedAsked.push(key);
+    const name = this.archives.get(pkFile)?.entries[index]?.path.split('/').at(-1) ?? '';
+    return this.unpacked.get(key) ?? { url: `store/${key}`, saveUrl: `save/${key}`, mimeType: 'application/pdf', name };
   }
 
   async downloadAddressOf(pkFile: string): Promise<string> {

@@ -18,6 +18,7 @@ import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { ReadingHeldUp, SwitchedReader, type ReadingFaults } from '../../../server/core/sandbox/switched-reader.ts';
 import { StoreUnavailable, type Transaction } from '../../../server/core/store.ts';
+import { LightArchiveOpener } from '../../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../server/documents/node-captchas.ts';
 import { signInPage } from '../../../server/composition/sign-in-page.ts';
@@ -85,7 +86,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);

@@ -9,6 +9,7 @@ import type { OpenPackage } from './open-package.ts';
 import { besideRemoved, type PackageRemoval } from './package-removal.ts';
 import type { MarkView, PackageMarks } from './package-marks.ts';
 import type { PackageReadings } from './package-readings.ts';
+import type { ReadingRound } from './reading-round.ts';
 import type { PackagePreview, Preview } from './package-preview.ts';
 import type { PackageUploads } from './package-uploads.ts';
 import type { UnfinishedFiles } from './unfinished-files.ts';
@@ -39,7 +40,7 @@ export class MaterialsPage implements MaterialsView {
 
   constructor(parts: MaterialsPageParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { stages: computedStruct, material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, goesOnBeside: false, tasks: false, unfinished: false, readingOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
+    makeAutoObservable<this>(this, { stages: computedStruct, material: false, item: false, checkOf: false, tabChosen: false, tabsNamed: false, checks: computedStruct, openItem: computedStruct, isUnfolded: false, waitingBeside: false, goesOnBeside: false, tasks: false, unfinished: false, readingOf: false, againOf: false, marksOf: false, filesUnderWay: false }, { deep: false });
   }
 
   get frame(): PageFrame {
@@ -204,6 +205,11 @@ export class MaterialsPage implements MaterialsView {
     const material = this.#parts.inside.material(docMaterialId);
     const progress = material && this.#parts.readings.progress(material.items);
     return progress && progress.done < progress.total ? progress : undefined;
+  }
+
+  /** How many of a material's documents nothing could be read of that may be read once more together, and what came of those that were. */
+  againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined } {
+    return { count: this.#parts.readings.unreadOf(docMaterialId).length, round: this.#parts.readings.roundOf(docMaterialId) };
   }
 
   filesUnderWay(docMaterialId: string): number {

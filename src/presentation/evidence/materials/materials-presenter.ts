@@ -189,6 +189,11 @@ export class MaterialsPresenter {
     await this.#readings.againPressed(docFileId);
   }
 
+  /** All documents of a material of which nothing could be read are to be read once more. */
+  async allReadAgainPressed(docMaterialId: string): Promise<void> {
+    await this.#readings.allAgainPressed(docMaterialId);
+  }
+
   /** A document is come to, where there is room for one beside the list: it stays open until another one is. */
   itemPressed(docFileId: string): void {
     this.inside.folds.unfold(docFileId);

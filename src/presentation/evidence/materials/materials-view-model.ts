@@ -11,6 +11,7 @@ import type { Loading } from '../../shared/loading.ts';
 import type { Pause } from '../../shared/upload-task.ts';
 import type { FieldKind } from '../shared/field-kinds.ts';
 import type { MarkView } from './package-marks.ts';
+import type { ReadingRound } from './reading-round.ts';
 import type { Preview } from './package-preview.ts';
 import type { SaveState } from './save-state.ts';
 import type { SheetImport } from './sheet-import.ts';
@@ -312,6 +313,8 @@ export interface MaterialsView {
   unfinished(docMaterialId: string, docFileId?: string): readonly UnfinishedView[];
   /** How far the reading of a material's documents has come; undefined where nothing is being read. */
   readingOf(docMaterialId: string): { readonly done: number; readonly total: number } | undefined;
+  /** How many of its documents nothing could be read of that may be read once more together, and what came of those that were. */
+  againOf(docMaterialId: string): { readonly count: number; readonly round: ReadingRound | undefined };
   /** How many new documents of a material are on their way. */
   filesUnderWay(docMaterialId: string): number;
 }

@@ -11,6 +11,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { ComparedValues } from '../shared/compared-values.ts';
 import type { ItemFields } from '../shared/item-fields.ts';
 import type { OpenPackage } from './open-package.ts';
+import type { ReadingRound } from './reading-round.ts';
 import { fieldsAsRead, fileRead, filledName, readFormFields } from '../shared/read-fields.ts';
 
 /** How long until it is asked again how reading goes, in milliseconds. */
@@ -51,6 +52,8 @@ export class PackageReadings {
   readonly #readings = observable.map<string, FileReading>({}, { deep: false });
   /** Files that the back end knows nothing of: nobody asks again. */
   readonly #unknown = new Set<string>();
+  /** By material, the documents that were read once more together last. */
+  readonly #rounds = observable.map<string, readonly string[]>({}, { deep: false });
   /** Whether machines read at all; undefined until it was asked. */
   #offered: boolean | undefined;
   /** Whether the first question of files that are not known yet is still without an answer. */
@@ -64,7 +67,7 @@ export class PackageReadings {
 
   constructor(parts: ReadingParts) {
     this.#parts = parts;
-    makeAutoObservable<this>(this, { of: false, isAsked: false, progress: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { of: false, isAsked: false, progress: false, unreadOf: false, roundOf: false }, { autoBind: true, deep: false });
   }
 
   /** How the reading of a document stands; undefined where nothing is read of it. */
@@ -94,11 +97,40 @@ export class PackageReadings {
     for (const pkFile of this.waitedFor) if (!this.#readings.has(pkFile)) this.#readings.set(pkFile, { state: 'waiting' });
   }
 
+  /** All documents of a material of which nothing could be read are to be read once more, as far as they may be. */
+  async allAgainPressed(docMaterialId: string): Promise<void> {
+    const sent: string[] = [];
+    this.#rounds.delete(docMaterialId);
+    for (const docFileId of this.unreadOf(docMaterialId)) {
+      // Where the platform is not to be had for one of them it is not for the others.
+      if ((await this.againPressed(docFileId)) === 'failed') return;
+      sent.push(docFileId);
+      runInAction(() => this.#rounds.set(docMaterialId, [...sent]));
+    }
+  }
+
+  /** Documents of a material of which nothing could be read, and which may be read once more. */
+  unreadOf(docMaterialId: string): readonly string[] {
+    const unread = this.readable.filter(({ item, material }) => {
+      const reading = this.of(item);
+      return material.docMaterialId === docMaterialId && reading?.state === 'not-readable' && (reading.againLeft ?? 0) > 0;
+    });
+    return unread.map(({ item }) => item.docFileId);
+  }
+
+  /** What came of those that were read once more together; undefined where none were. */
+  roundOf(docMaterialId: string): ReadingRound | undefined {
+    const states = (this.#rounds.get(docMaterialId) ?? []).flatMap((docFileId) => this.of(this.#parts.inside.item(docFileId)?.item ?? { files: [] })?.state ?? []);
+    const read = states.filter((state) => state === 'read').length;
+    const unread = states.filter((state) => state === 'not-readable').length;
+    return states.length > 0 ? { total: states.length, read, unread } : undefined;
+  }
+
   /** Somebody wants a document read once more. What stands in its fields stays; only those that are empty are filled in by what comes of it. */
-  async againPressed(docFileId: string): Promise<void> {
+  async againPressed(docFileId: string): Promise<'asked' | 'failed'> {
     const { inside, desk, docDatumId, drafts, clock, told, refused } = this.#parts;
     const pkFile = fileRead(inside.item(docFileId)?.item ?? { files: [] });
-    if (pkFile === undefined) return;
+    if (pkFile === undefined) return 'asked';
     try {
       const outcome = await desk.readAgain(docDatumId(), pkFile);
       runInAction(() => {
@@ -113,13 +145,16 @@ export class PackageReadings {
         this.#readings.set(pkFile, asKnown({ state: outcome?.state === 'running' ? 'running' : 'waiting' }, before));
         if (!this.#forget && !this.#asking) this.#forget = clock.wakeAfter(pause, this.askedAgain);
       });
+      return 'asked';
     } catch (thrown) {
       told(thrown);
+      return 'failed';
     }
   }
 
   left(): void {
     this.forgot();
+    this.#rounds.clear();
     this.#offered = undefined;
     this.#parts.beside.left();
     this.#latest.stop();

@@ -19,6 +19,7 @@ import { message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { troubleWords } from '../../shared/trouble-words.ts';
+import type { PickedFiles } from '../../../application/ports/picked-files.ts';
 import type { UnarrivedFiles } from '../../shared/unarrived-files.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 import type { ChangeParts } from './change-parts.ts';
@@ -58,6 +59,7 @@ export interface RoomParts {
   readonly packages: PackageDesk;
   readonly queue: UploadQueue;
   readonly unarrived: UnarrivedFiles;
+  readonly picked: PickedFiles;
   readonly unfinished: UnfinishedUploads;
   readonly drafts: Drafts;
   readonly clock: Clock;
@@ -100,12 +102,12 @@ export interface PackageRooms {
 }
 
 /** Those who share the work of the upload page: what is open, what is on its way, what is looked at, removed, typed. */
-export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, trail, identifiers, packages, queue, unarrived, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
+export function packageRooms({ book, desk, readings: readingDesk, uses: invoiceUses, clarity: clarityDesk, sheets: invoiceSheets, marks: wordMarks, vault, earlier: earlierDocuments, trail, identifiers, packages, queue, unarrived, picked, unfinished: unfinishedUploads, drafts, clock, session, toasts }: RoomParts, page: RoomPage): PackageRooms {
   const { docDatumId, mayEdit, stage, shown, refresh, lookAgain, loaded, readingKnown, told } = page;
   const compared = new ComparedValues(drafts);
   const confirmed = new ConfirmedDocuments(drafts);
   const uploads = new PackageUploads(book, queue);
-  const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
+  const unfinished = new UnfinishedFiles({ unfinished: unfinishedUploads, unarrived, picked, queue, session, mayEdit, frames: () => inside.frames, goOn: (row, kind, file) => files.goneOn(row, kind, file) });
   const preview = new PackagePreview(shown, () => inside.materials);
   const inside: OpenPackage = new OpenPackage({
     compared, confirmed, usedIn: (docFileId, content) => uses.of(docFileId, invoiceOf(content)), markOf: (docFileId, content) => uses.mark(docFileId, invoiceOf(content)), changed: () => uses.changed(), mayEdit, terms: () => session.pageConfig, reading: (item) => readings.of(item), asked: (item) => readings.isAsked(item), clarity: (item) => clarity.of(item),

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { LocalFile } from '../../../application/ports/document-vault.ts';
+import type { PickedFiles } from '../../../application/ports/picked-files.ts';
 import type { UnfinishedUpload, UnfinishedUploads } from '../../../application/ports/evidence/unfinished-uploads.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -13,6 +14,7 @@ import type { UnfinishedView } from './unfinished-view.ts';
 export interface UnfinishedFilesParts {
   readonly unfinished: UnfinishedUploads;
   readonly unarrived: UnarrivedFiles;
+  readonly picked: PickedFiles;
   readonly queue: UploadQueue;
   readonly session: SessionStore;
   readonly mayEdit: () => boolean;
@@ -30,6 +32,8 @@ export class UnfinishedFiles {
   private docDatumId = '';
   private remembered: readonly UnarrivedFile[] = [];
   private known: readonly UnfinishedUpload[] = [];
+  /** Those whose file may be found where it lies. */
+  private findable: ReadonlySet<string> = new Set();
   private busy: ReadonlySet<string> = new Set();
   private troubles: ReadonlyMap<string, Message> = new Map();
   readonly #parts: UnfinishedFilesParts;
@@ -46,15 +50,17 @@ export class UnfinishedFiles {
       const frame = places.get(docMaterialId);
       const open = docFileId !== undefined && frame?.openIds.includes(docFileId) ? docFileId : undefined;
       if (!frame || (open === undefined && !frame.adding.open)) return [];
-      return [{ id, name, size, docMaterialId, materialName: frame.name, stage: frame.stage, docFileId: open, kept: this.knownOf(id)?.kept ?? 0, busy: this.busy.has(id), trouble: this.troubles.get(id) }];
+      return [{ id, name, size, docMaterialId, materialName: frame.name, stage: frame.stage, docFileId: open, kept: this.knownOf(id)?.kept ?? 0, findable: this.findable.has(id), busy: this.busy.has(id), trouble: this.troubles.get(id) }];
     });
   }
 
   opened(docDatumId: string): void {
     const { unarrived } = this.#parts;
-    [this.docDatumId, this.known, this.busy, this.troubles] = [docDatumId, [], new Set(), new Map()];
+    [this.docDatumId, this.known, this.findable, this.busy, this.troubles] = [docDatumId, [], new Set(), new Set(), new Map()];
     this.remembered = unarrived.of(docDatumId).filter((file) => file.kind !== 'letter' && !this.isUnderWay(file.id));
-    if (this.#parts.mayEdit()) void this.asked(docDatumId);
+    if (!this.#parts.mayEdit()) return;
+    void this.asked(docDatumId);
+    void this.placesAsked(docDatumId);
   }
 
   /** Takes a file for one that waits for it, where there is one of this name and size; says whether it did. */
@@ -66,18 +72,27 @@ export class UnfinishedFiles {
 
   /** A file is picked for one that waits for it. */
   async given(id: string, file: LocalFile): Promise<void> {
-    const row = this.rows.find((each) => each.id === id);
-    if (!row || row.busy) return;
+    const row = this.waiting(id);
+    if (!row) return;
     const known = this.knownOf(id);
-    this.told(id, undefined);
     if (file.size !== row.size) return this.told(id, message('materials.unfinished-other-size', { given: file.size, wanted: row.size }));
     // Nobody knows what was in it: its name has to do.
     if (!known && file.name !== row.name) return this.told(id, message('materials.unfinished-other-name', { name: row.name }));
     await this.during(id, async () => {
-      if (known && !(await this.#parts.unfinished.isOf(known, file))) return this.told(id, message('materials.unfinished-other-bytes'));
-      const kind = row.docFileId === undefined ? 'add' : (this.remembered.find((each) => each.id === id)?.kind ?? 'add');
-      this.gone(id);
-      this.#parts.goOn(row, kind, { name: row.name, size: file.size, bytes: async () => file.bytes() });
+      if (!(await this.taken(row, file))) this.told(id, message('materials.unfinished-other-bytes'));
+    });
+  }
+
+  /** The file of one that waits for it is looked for where it lies: one press, in which the browser may ask. */
+  async goneOnWith(id: string): Promise<void> {
+    const row = this.waiting(id);
+    if (!row?.findable) return;
+    await this.during(id, async () => {
+      const again = await this.#parts.picked.find(id);
+      if (!again.found) return this.notFound(id, again.because === 'denied' ? 'materials.unfinished-denied' : 'materials.unfinished-moved', again.because === 'denied');
+      const isSame = again.file.size === row.size && (await this.taken(row, again.file));
+      // What was changed where it lies is no more what was on its way: another copy may be.
+      if (!isSame) this.notFound(id, 'materials.unfinished-changed', false);
     });
   }
 
@@ -118,6 +133,34 @@ export class UnfinishedFiles {
     } finally {
       runInAction(() => (this.busy = new Set([...this.busy].filter((each) => each !== id))));
     }
+  }
+
+  /** One that waits for its file, of which nothing is told any more. */
+  private waiting(id: string): UnfinishedView | undefined {
+    const row = this.rows.find((each) => each.id === id);
+    if (!row || row.busy) return undefined;
+    this.told(id, undefined);
+    return row;
+  }
+
+  /** The upload goes on with a file, unless that has other bytes than were declared. */
+  private async taken(row: UnfinishedView, file: LocalFile): Promise<boolean> {
+    const known = this.knownOf(row.id);
+    if (known && !(await this.#parts.unfinished.isOf(known, file))) return false;
+    const kind = row.docFileId === undefined ? 'add' : (this.remembered.find((each) => each.id === row.id)?.kind ?? 'add');
+    this.gone(row.id);
+    this.#parts.goOn(row, kind, { name: row.name, size: file.size, bytes: async () => file.bytes(), place: file.place });
+    return true;
+  }
+
+  private notFound(id: string, why: 'materials.unfinished-denied' | 'materials.unfinished-moved' | 'materials.unfinished-changed', mayStillBeFound: boolean): void {
+    if (!mayStillBeFound) this.findable = new Set([...this.findable].filter((each) => each !== id));
+    this.told(id, message(why));
+  }
+
+  private async placesAsked(docDatumId: string): Promise<void> {
+    const findable = await this.#parts.picked.kept();
+    if (docDatumId === this.docDatumId) runInAction(() => (this.findable = findable));
   }
 
   private isUnderWay(id: string): boolean {

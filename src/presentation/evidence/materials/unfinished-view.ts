@@ -15,6 +15,8 @@ export interface UnfinishedView {
   readonly size: number;
   /** Bytes that have come, and are not sent again. */
   readonly kept: number;
+  /** The file may be found where it lies: one need not pick it again. */
+  readonly findable: boolean;
   /** It is being compared, or let go. */
   readonly busy: boolean;
   /** Why what was picked is not taken for it. */

@@ -3,7 +3,8 @@ import type { WrittenContent } from '../../../application/ports/viewer/shared/co
 import { DocumentFault, type DocumentPage, type OpenDocument, type PageAppearance } from '../../../application/ports/viewer/shared/document-reader.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
 import { DocumentSearch } from '../document-search.ts';
-import { type FileOpening, openedFile } from '../opened-file.ts';
+import { mayBeOpened } from '../../../domain/viewer/shared/archive-entry.ts';
+import { entryKey, type FileOpening, openedEntry, openedFile, type OpenedFile } from '../opened-file.ts';
 import { PageLights } from '../page-lights.ts';
 import { type KeptLook, PageStrip } from '../page-strip.ts';
 import { type ViewerCommand, viewerCommand } from '../viewer-commands.ts';
@@ -19,10 +20,17 @@ const mostLooks = 200;
 type Content =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'loading'; readonly percent?: number }
-  | { readonly kind: 'document'; readonly document: OpenDocument; readonly pkFile: string }
-  | { readonly kind: 'image'; readonly document: OpenDocument; readonly pkFile: string }
+  | { readonly kind: 'document'; readonly document: OpenDocument; readonly key: string }
+  | { readonly kind: 'image'; readonly document: OpenDocument; readonly key: string }
   | { readonly kind: 'written'; readonly written: WrittenContent; readonly sheet: number }
   | ViewerOutcome;
+
+/** Which file of which archive is looked at. */
+interface EntryPlace {
+  readonly archive: string;
+  readonly index: number;
+  readonly list: WrittenContent;
+}
 
 /** Shows one of several files at a time: what has pages zoomed, turned, paged through (document 1, section 2, modal 10), the rest to be read. */
 export class ViewerPresenter {
@@ -33,6 +41,10 @@ export class ViewerPresenter {
   comparison: ViewerPresenter | undefined = undefined;
   index = 0;
   name = '';
+  /** The file of an archive that is looked at, and the list that it was chosen from. */
+  within: EntryPlace | undefined = undefined;
+  /** The place in the archive's list that one came back to; undefined where nobody did. */
+  returnedTo: number | undefined = undefined;
   content: Content = { kind: 'nothing' };
   downloadFailure: Failure | undefined = undefined;
   /** What is pointed at, on whichever file. */
@@ -56,7 +68,7 @@ export class ViewerPresenter {
 
   get viewModel(): ViewerViewModel {
     const { name, index, files, downloadFailure } = this;
-    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, mayCompare: this.#mostLikely() >= 0, content: this.#shownContent() };
+    return { name, fileNumber: index + 1, fileCount: files.length, downloadFailure, mayCompare: this.#mostLikely() >= 0, withinArchive: this.within?.archive, content: this.#shownContent() };
   }
 
   /** A file is likely to be opened soon: a row is hovered, an upload begins. */
@@ -67,7 +79,7 @@ export class ViewerPresenter {
   /** @param companions those beside which it may be laid; first those that one would most likely lay there */
   opened(files: readonly ViewerFile[], index = 0, companions: readonly ViewerFile[] = files): void {
     const looked = this.files[this.index]?.pkFile;
-    const isShown = ['loading', 'image', 'document', 'written'].includes(this.content.kind);
+    const isShown = this.within !== undefined || ['loading', 'image', 'document', 'written'].includes(this.content.kind);
     this.files = files;
     this.companions = companions;
     // What is looked at stays as it is looked at; only its neighbours may be others.
@@ -77,6 +89,8 @@ export class ViewerPresenter {
 
   left(): void {
     this.#leaveFile();
+    this.within = undefined;
+    this.returnedTo = undefined;
     this.search.closed();
     this.compareEnded();
     this.files = [];
@@ -89,15 +103,54 @@ export class ViewerPresenter {
   fileChosen(index: number): void {
     const file = this.files[index];
     if (file === undefined) return;
-    this.#leaveFile();
+    this.#begin(file.name);
     this.index = index;
-    this.name = file.name;
+    this.within = undefined;
+    void this.#load(file.pkFile, async (signal, come) => openedFile(file, this.#with, signal, come));
+  }
+
+  /** A file of the archive whose list is open is to be shown, by its place in that. */
+  entryChosen(index: number): void {
+    const { content, name: archive } = this;
+    if (content.kind !== 'written' || content.written.kind !== 'archive' || !content.written.opens) return;
+    const entry = content.written.entries[index];
+    if (!entry || !mayBeOpened(entry)) return;
+    this.within = { archive, index, list: content.written };
+    this.#openEntry(entry.path.slice(entry.path.lastIndexOf('/') + 1), index);
+  }
+
+  /** Back to the list of the archive, and to the file there that was looked at. */
+  entryLeft(): void {
+    if (!this.within) return;
+    const { archive, index, list } = this.within;
+    this.#begin(archive);
+    this.within = undefined;
+    this.returnedTo = index;
+    this.content = { kind: 'written', written: list, sheet: 0 };
+  }
+
+  #openEntry(name: string, index: number): void {
+    const archive = this.files[this.index];
+    if (!archive) return;
+    this.#begin(name);
+    void this.#load(entryKey(archive.pkFile, index), async (signal, come) => openedEntry({ pkFile: archive.pkFile, name }, index, this.#with, signal, come));
+  }
+
+  /** Another file takes the place of what was shown. */
+  #begin(name: string): void {
+    this.#leaveFile();
+    this.name = name;
+    this.returnedTo = undefined;
     this.downloadFailure = undefined;
     this.content = { kind: 'loading' };
     this.strip.cleared();
     // While its address is asked for.
-    this.#readerOf(file.name).warmUp();
-    void this.#load(file, this.#opening.signal);
+    this.#readerOf(name).warmUp();
+  }
+
+  /** The file on which something may be pointed at: none that lies in another. */
+  get #pkFile(): string | undefined {
+    return this.within ? undefined : this.files[this.index]?.pkFile;
   }
 
   /** Something on some files is pointed at from now on, in the place of what was. */
@@ -109,18 +162,18 @@ export class ViewerPresenter {
   markPressed(id: string): void {
     this.lookedAt = id;
     const mark = this.marks.find((each) => each.id === id);
-    if (mark && mark.pkFile === this.files[this.index]?.pkFile) this.strip.pageAsked(mark.page);
+    if (mark && mark.pkFile === this.#pkFile) this.strip.pageAsked(mark.page);
   }
 
   /** What is pointed at on a page of the file that is open. */
   marksOn(page: number): readonly FileMark[] {
-    const pkFile = this.files[this.index]?.pkFile;
+    const pkFile = this.#pkFile;
     return this.marks.filter((mark) => mark.pkFile === pkFile && mark.page === page);
   }
 
   /** What was read on a page of the file that is open, as far as it is to be seen. */
   lightsOn(page: number): readonly FileLight[] {
-    return this.lights.on(this.files[this.index]?.pkFile, page);
+    return this.lights.on(this.#pkFile, page);
   }
 
   /** Where something was read is looked at, once its file is open; without a name nothing is. */
@@ -131,12 +184,12 @@ export class ViewerPresenter {
 
   /** What is lit is brought as close as it must be to be read, where there is little room for its page. */
   closelyWanted(): void {
-    const light = this.lights.litOn(this.files[this.index]?.pkFile);
+    const light = this.lights.litOn(this.#pkFile);
     this.strip.broughtClose(light?.page ?? 1, light?.area);
   }
 
   #toLight(): void {
-    const light = this.lights.litOn(this.files[this.index]?.pkFile);
+    const light = this.lights.litOn(this.#pkFile);
     if (light && (this.content.kind === 'document' || this.content.kind === 'image')) this.strip.areaAsked(light.page, light.area);
   }
 
@@ -154,11 +207,16 @@ export class ViewerPresenter {
   }
 
   retryPressed(): void {
-    this.fileChosen(this.index);
+    if (this.within) this.#openEntry(this.name, this.within.index);
+    else this.fileChosen(this.index);
   }
 
   /** True when the key meant something here. */
   keyPressed(key: string): boolean {
+    if (this.within && (key === 'Backspace' || key === 'Escape')) {
+      this.entryLeft();
+      return true;
+    }
     const command = viewerCommand(key);
     if (command === undefined) return false;
     this.commanded(command);
@@ -180,12 +238,19 @@ export class ViewerPresenter {
     const file = this.files[this.index];
     if (file === undefined) return undefined;
     this.downloadFailure = undefined;
-    return this.#with.addresses.downloadAddressOf(file.pkFile).catch((thrown: unknown) => {
+    return this.#saveAddress(file.pkFile, this.within?.index).catch((thrown: unknown) => {
       runInAction(() => {
         this.downloadFailure = this.files[this.index] === file ? failureOf(thrown) : undefined;
       });
       return undefined;
     });
+  }
+
+  /** Of a file of an archive that is not shown, the archive is saved. */
+  async #saveAddress(pkFile: string, index: number | undefined): Promise<string> {
+    const { addresses } = this.#with;
+    const entry = index === undefined ? undefined : await addresses.entryAddressOf(pkFile, index);
+    return entry && 'saveUrl' in entry ? entry.saveUrl : addresses.downloadAddressOf(pkFile);
   }
 
   /** False when this page, of a document that is otherwise readable, cannot be drawn. An aborted drawing counts as drawn. */
@@ -227,8 +292,10 @@ export class ViewerPresenter {
     }
   }
 
-  async #load(file: ViewerFile, signal: AbortSignal): Promise<void> {
-    const opened = await openedFile(file, this.#with, signal, (percent) => {
+  /** @param key by which it is known how it was looked at before */
+  async #load(key: string, opening: (signal: AbortSignal, come: (percent: number) => void) => Promise<OpenedFile>): Promise<void> {
+    const { signal } = this.#opening;
+    const opened = await opening(signal, (percent) => {
       if (!signal.aborted) runInAction(() => (this.content = { kind: 'loading', percent }));
     });
     const document = opened.kind === 'document' || opened.kind === 'image' ? opened.document : undefined;
@@ -238,9 +305,9 @@ export class ViewerPresenter {
       if (opened.kind === 'document' || opened.kind === 'image') {
         // Photographs have no more to show when they are blown up.
         this.strip.pagesKnown(opened.document.pageCount, opened.firstPage, opened.kind === 'image' ? 1 : Infinity);
-        const look = this.#looks.get(file.pkFile);
+        const look = this.#looks.get(key);
         if (look) this.strip.lookedAtAs(look);
-        this.content = { kind: opened.kind, document: opened.document, pkFile: file.pkFile };
+        this.content = { kind: opened.kind, document: opened.document, key };
         this.#toLight();
         // A picture has no text.
         this.search.documentChanged(opened.kind === 'document' ? opened.document : undefined);
@@ -281,9 +348,9 @@ export class ViewerPresenter {
     const { content } = this;
     const { look } = this.strip;
     if (!look || (content.kind !== 'document' && content.kind !== 'image')) return;
-    const { pkFile } = content;
-    this.#looks.delete(pkFile);
-    this.#looks.set(pkFile, look);
+    const { key } = content;
+    this.#looks.delete(key);
+    this.#looks.set(key, look);
     const [oldest] = this.#looks.keys();
     if (this.#looks.size > mostLooks && oldest !== undefined) this.#looks.delete(oldest);
   }

@@ -4,6 +4,7 @@ import type { ChangeEvent, DragEvent } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
+import { droppedFiles, pickedFiles, type FilePlaces } from './file-places.ts';
 import { PressButton } from '../actions/PressButton.tsx';
 import { fileSize } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -47,8 +48,10 @@ export interface FileDropProps {
   readonly small?: boolean;
   /** Several stand on one page: what is pasted would come to all of them. */
   readonly noPaste?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
 }
+
+const noPlaces: FilePlaces = new Map();
 
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
@@ -67,7 +70,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
       const files = [...(event.clipboardData?.files ?? [])];
       if (files.length === 0 || isEditable(event.target)) return;
       event.preventDefault();
-      onFiles(files);
+      onFiles(files, noPlaces);
     };
     document.addEventListener('paste', pasted);
     return () => document.removeEventListener('paste', pasted);
@@ -77,13 +80,19 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
     const files = [...(event.target.files ?? [])];
     // Emptied, so that choosing the same file again after removing it is heard.
     event.target.value = '';
-    if (files.length > 0) onFiles(files);
+    if (files.length > 0) onFiles(files, noPlaces);
+  };
+  const several = maxFiles === undefined || maxFiles > 1;
+  const asked = async (): Promise<void> => {
+    const given = await pickedFiles(types, several);
+    if (!given) input.current?.click();
+    else if (given.files.length > 0) onFiles(given.files, given.places);
   };
   const dropped = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const files = [...event.dataTransfer.files];
-    if (open && files.length > 0) onFiles(files);
+    const { files, places } = droppedFiles(event.dataTransfer);
+    if (open && files.length > 0) onFiles(files, places);
   };
   const dragged = (event: DragEvent): void => {
     event.preventDefault();
@@ -107,11 +116,11 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
         tabIndex={-1}
         aria-label={label}
         accept={types.map((type) => `.${type}`).join(',')}
-        multiple={maxFiles === undefined || maxFiles > 1}
+        multiple={several}
         onChange={chosen}
       />
       <div className={styles.line}>
-        <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={() => input.current?.click()}>
+        <PressButton label={`${say('upload.choose')} ${label}`} aria-describedby={limitsId} unavailable={unavailable} onPress={asked}>
           {say('upload.choose')}
         </PressButton>
         <span className={styles.pointerOnly}>{over ? say('upload.drop-here') : say(takesPictures && !noPaste ? 'upload.drop-or-paste' : 'upload.drop')}</span>

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { ChangeEvent, ReactNode } from 'react';
+import { pickedFiles, type FilePlaces } from '../../design/fields/file-places.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 
 export interface FilePickProps {
@@ -8,7 +9,7 @@ export interface FilePickProps {
   /** Extensions without a dot. */
   readonly types: readonly string[];
   readonly several?: boolean;
-  readonly onFiles: (files: readonly File[]) => void;
+  readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
   /** Somebody is about to choose. */
   readonly onExpected: () => void;
 }
@@ -20,11 +21,13 @@ export function FilePick({ label, children, types, several = false, onFiles, onE
     const files = [...(event.target.files ?? [])];
     // Emptied, so that choosing the same file again is heard.
     event.target.value = '';
-    if (files.length > 0) onFiles(files);
+    if (files.length > 0) onFiles(files, new Map());
   };
-  const asked = (): void => {
+  const asked = async (): Promise<void> => {
     onExpected();
-    input.current?.click();
+    const given = await pickedFiles(types, several);
+    if (!given) input.current?.click();
+    else if (given.files.length > 0) onFiles(given.files, given.places);
   };
   return (
     <>

@@ -49,11 +49,11 @@ export const ItemActions = observer(function ItemActions({ viewer, view, docMate
       )}
       {open && (
         <>
-          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file]) => file && actions.files.replaced(docFileId, localFile(file))} onExpected={() => viewer.expected()}>
+          <FilePick label={`${say(replaceWords)} ${name}`} types={types} onFiles={([file], places) => file && actions.files.replaced(docFileId, localFile(file, file.name, places.get(file)))} onExpected={() => viewer.expected()}>
             {say(replaceWords)}
           </FilePick>
           {view.mayAppend && (
-            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given) => actions.files.pageAdded(docFileId, given.map((file) => localFile(file)))} onExpected={() => viewer.expected()}>
+            <FilePick several label={say('materials.add-page-of', { name })} types={types} onFiles={(given, places) => actions.files.pageAdded(docFileId, given.map((file) => localFile(file, file.name, places.get(file))))} onExpected={() => viewer.expected()}>
               {say('materials.add-page')}
             </FilePick>
           )}

@@ -7,6 +7,7 @@ import type { MaterialFrame } from '../../../presentation/evidence/materials/mat
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Card } from '../../design/panels/Card.tsx';
+import type { FilePlaces } from '../../design/fields/file-places.ts';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { EarlierButton } from './EarlierButton.tsx';
@@ -50,12 +51,18 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const { say } = useWords();
   const frame = page.material(docMaterialId);
   const given = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], places: FilePlaces) => {
       viewer.expected();
-      actions.files.given(docMaterialId, files.map((file) => localFile(file)));
+      actions.files.given(docMaterialId, files.map((file) => localFile(file, file.name, places.get(file))));
     },
     [actions, viewer, docMaterialId],
   );
+  const told = useRef<HTMLDivElement>(null);
+  const readAgain = async (): Promise<void> => {
+    // The button goes with what it was for: the hand goes on at what is said of it.
+    told.current?.focus();
+    await actions.allReadAgainPressed(docMaterialId);
+  };
   const place = useRef<HTMLDivElement>(null);
   useFocusKept(place, frame, placeId(docMaterialId, 'drop'));
   useRowArrows(place);
@@ -66,6 +73,7 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
   const [largest, ...smaller] = sizes;
   const shut = editable ? shutReason(frame) : undefined;
   const progress = page.readingOf(docMaterialId);
+  const again = page.againOf(docMaterialId);
   const checks = page.checkOf(docMaterialId);
   const count = itemIds.length > 1 ? [say('materials.items-count', { count: itemIds.length })] : [];
   const note = [say(required ? 'materials.required' : 'materials.optional'), ...count].join(say('formats.clause-separator'));
@@ -75,6 +83,11 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
       <Card title={name} note={note} more={
           <span className={styles.more}>
             <MaterialSamples viewer={viewer} frame={frame} />
+            {editable && again.count > 1 && !picking && (
+              <PressButton kind="subtle" size="small" onPress={readAgain}>
+                {say('reading.again-all', { count: again.count })}
+              </PressButton>
+            )}
             {editable && openIds.length > 1 && !picking && (
               <PressButton kind="subtle" size="small" onPress={() => actions.removal.pickingStarted(docMaterialId)}>
                 {say('materials.remove-several')}
@@ -129,6 +142,11 @@ export const MaterialCard = observer(function MaterialCard({ viewer, docMaterial
         {progress && (
           <div className={styles.quiet} role="status">
             {[say('reading.progress', progress), say('reading.leave-safely')].join(say('formats.clause-separator'))}
+          </div>
+        )}
+        {editable && (
+          <div ref={told} role="status" tabIndex={-1} className={again.round ? styles.quiet : undefined}>
+            {again.round && say('reading.again-round', again.round)}
           </div>
         )}
         <UploadTasks docMaterialId={docMaterialId} refusedAtOnce />

@@ -33,16 +33,21 @@ export const UnfinishedRows = observer(function UnfinishedRows({ viewer, docMate
     await actions.unfinished.letGo(id);
     focusOnceLost([placeId(docMaterialId, 'drop')]);
   };
-  const drawn = rows.map(({ id, name, kept, size, busy, trouble }) => (
+  const drawn = rows.map(({ id, name, kept, size, busy, trouble, findable }) => (
     <FileRow
       key={id}
       name={name}
       state="waiting"
       verdict={{ tone: 'idle', words: say('materials.unfinished-state') }}
-      reason={say('materials.unfinished', { kept, size })}
+      reason={say(findable ? 'materials.unfinished-findable' : 'materials.unfinished', { kept, size })}
       actions={
         <>
-          <FilePick label={say('materials.unfinished-pick-of', { name })} types={types} onFiles={([file]) => file && void actions.unfinished.given(id, localFile(file))} onExpected={() => viewer.expected()}>
+          {findable && (
+            <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-go-on-of', { name })} onPress={async () => actions.unfinished.goneOnWith(id)}>
+              {say('materials.unfinished-go-on')}
+            </PressButton>
+          )}
+          <FilePick label={say('materials.unfinished-pick-of', { name })} types={types} onFiles={([file], places) => file && void actions.unfinished.given(id, localFile(file, file.name, places.get(file)))} onExpected={() => viewer.expected()}>
             {say('materials.unfinished-pick')}
           </FilePick>
           <PressButton kind="subtle" size="small" busy={busy} label={say('materials.unfinished-let-go-of', { name })} onPress={() => setAsked(id)}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ViewerPresenter } from '../../../presentation/viewer/shared/viewer-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
+import { EntryTrail } from '../EntryTrail.tsx';
 import { ViewerStage } from '../ViewerStage.tsx';
 import { WrittenPlace } from '../WrittenPlace.tsx';
 
@@ -15,9 +16,10 @@ const useStyles = makeStyles({
 export const DocumentStrip = observer(function DocumentStrip({ presenter }: { readonly presenter: ViewerPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { content } = presenter.viewModel;
+  const { content, withinArchive } = presenter.viewModel;
   return (
     <div className={styles.strip}>
+      {withinArchive !== undefined && <EntryTrail presenter={presenter} archive={withinArchive} />}
       {content.kind === 'loading' && (
         <div className={styles.wait}>
           <BusyRing /> {say('viewer.loading')}

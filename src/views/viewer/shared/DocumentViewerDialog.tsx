@@ -37,7 +37,9 @@ export const DocumentViewerDialog = observer(function DocumentViewerDialog({ pre
       aria-label={say('viewer.title')}
       onCancel={(event) => {
         event.preventDefault();
-        closed();
+        // A phone's own way back goes one step at a time, too.
+        if (presenter.within) presenter.entryLeft();
+        else closed();
       }}
     >
       <div className={mergeClasses(styles.whole, comparison && styles.pair)}>

@@ -1,4 +1,5 @@
 import { money } from '../../format.ts';
+import { plural } from '../../plural.ts';
 import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join(', ');
@@ -9,6 +10,8 @@ export const reading: typeof words = {
   'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',
   'reading.again': 'Read again',
   'reading.again-of': ({ name }) => `Read again: ${name}`,
+  'reading.again-all': ({ count }) => `Read ${count} files again`,
+  'reading.again-round': ({ total, read, unread }) => [`${plural(total, 'file', 'files')} read again`, ...(read > 0 ? [`${read} could be read`] : []), ...(unread > 0 ? [`nothing could be read of ${unread}, please fill them in`] : []), ...(read + unread < total ? [`${total - read - unread} being read`] : [])].join(', '),
   'reading.again-no-more': 'It was read again several times: please fill it in from the paper',
   'reading.not-readable': 'Not readable, please fill in',
   'reading.source-xml': 'XML',

@@ -60,5 +60,9 @@ export const viewer: typeof words = {
   'viewer.search-busy': 'Searching',
   'viewer.search-incomplete': 'Some pages cannot be searched',
   'viewer.written': ({ name }) => `Opened: ${name}`,
+  'viewer.trail': 'The archive it lies in',
+  'viewer.back-to-archive': ({ name }) => `Back to the files of ${name} (Backspace)`,
+  'viewer.back-in-list': ({ name }) => `Back at the files of ${name}`,
+  'viewer.download-archive': 'Download the archive',
   'viewer.download-failed': 'The download failed. Try again later.',
 };

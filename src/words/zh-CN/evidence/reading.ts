@@ -8,6 +8,8 @@ export const reading = {
   'reading.form-under-way': '正在识别，识别完会自动填入；也可以先自己填写',
   'reading.again': '重新识别',
   'reading.again-of': ({ name }: { name: string }) => `重新识别 ${name}`,
+  'reading.again-all': ({ count }: { count: number }) => `重新识别 ${count} 个文件`,
+  'reading.again-round': ({ total, read, unread }: { total: number; read: number; unread: number }) => [`重新识别 ${total} 个文件`, ...(read > 0 ? [`读出 ${read} 个`] : []), ...(unread > 0 ? [`${unread} 个仍读取不出，请填写`] : []), ...(read + unread < total ? [`${total - read - unread} 个正在识别`] : [])].join('，'),
   'reading.again-no-more': '已重新识别多次，请对照原件填写',
   'reading.not-readable': '读取不出，请填写',
   'reading.source-xml': 'XML',

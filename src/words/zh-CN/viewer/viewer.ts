@@ -58,5 +58,9 @@ export const viewer = {
   'viewer.search-busy': '正在查找',
   'viewer.search-incomplete': '有些页面无法查找',
   'viewer.written': ({ name }: { readonly name: string }) => `已打开：${name}`,
+  'viewer.trail': '所在压缩包',
+  'viewer.back-to-archive': ({ name }: { readonly name: string }) => `返回“${name}”的文件列表（Backspace）`,
+  'viewer.back-in-list': ({ name }: { readonly name: string }) => `已返回“${name}”的文件列表`,
+  'viewer.download-archive': '下载压缩包',
   'viewer.download-failed': '下载失败，请稍后重试。',
 };

@@ -301,3 +301,40 @@ describe('a document that somebody wants read once more', () => {
     expect(items(presenter, '发票')[0]?.againLeft).toBeUndefined();
   });
 });
+
+describe('documents of which nothing could be read', () => {
+  const invoices = (presenter: MaterialsPresenter): string => presenter.materials.find(({ name }) => name === '发票')?.docMaterialId ?? '';
+  const readings = (presenter: MaterialsPresenter) => items(presenter, '发票').map(({ reading }) => reading);
+  const three = async (): Promise<MaterialsPresenter> => {
+    stands = () => ({ state: 'not-readable', againLeft: 1 });
+    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    for (const name of ['a.pdf', 'b.pdf', 'c.pdf']) await give(presenter, '发票', name);
+    await later(() => items(presenter, '发票').length === 3 && readings(presenter).every((reading) => reading === 'not-readable'));
+    return presenter;
+  };
+
+  it('are read once more together, and it is told what came of them', async () => {
+    const presenter = await three();
+    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
+    stands = () => ({ state: 'waiting' });
+    await presenter.allReadAgainPressed(invoices(presenter));
+    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 0, unread: 0 } });
+    let first: string | undefined;
+    stands = (pkFile) => {
+      first ??= pkFile;
+      return pkFile === first ? { state: 'not-readable', againLeft: 0 } : read('invoice', invoice);
+    };
+    await later(() => readings(presenter).every((reading) => reading !== 'under-way'));
+    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 2, unread: 1 } });
+    presenter.left();
+    expect(presenter.page.againOf(invoices(presenter)).round).toBeUndefined();
+  });
+
+  it('stay as they are where the platform will not read them, which is said once', async () => {
+    const presenter = await three();
+    zhou.weather.refuse(path, '系统维护中');
+    await presenter.allReadAgainPressed(invoices(presenter));
+    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
+    expect(zhou.presenters.toasts.notes).toHaveLength(1);
+  });
+});

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../../../../features/support/until.ts';
 import type { LocalFile } from '../../../../src/application/ports/document-vault.ts';
+import type { FoundAgain } from '../../../../src/application/ports/picked-files.ts';
 import type { UnfinishedUpload } from '../../../../src/application/ports/evidence/unfinished-uploads.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { MaterialFrame } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
@@ -27,16 +28,26 @@ let right: boolean;
 let files: UnfinishedFiles;
 let unarrived: UnarrivedFiles;
 let session: SessionStore;
+let places: Map<string, FoundAgain>;
+let looked: string[];
 
 beforeEach(() => {
   [drafts, tasks, asked, wentOn, mayEdit, right] = [new Map(), [], 0, [], true, true];
   answer = Promise.withResolvers();
+  [places, looked] = [new Map(), []];
   letGo = async () => undefined;
   frames = [{ docMaterialId: 'M1', stage: 'BUSI_CONTRACT', name: '贸易合同', openIds: ['D1'], adding: { open: true } as MaterialFrame['adding'] }];
   unarrived = new UnarrivedFiles({ read: (name) => drafts.get(name), write: (name, value) => void drafts.set(name, value), remove: (name) => void drafts.delete(name), removeAllOf: () => drafts.clear() });
   session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: never });
   files = new UnfinishedFiles({
     unarrived, session,
+    picked: {
+      keep: () => undefined, forget: () => undefined, removeAllOf: () => undefined, kept: async () => new Set(places.keys()),
+      find: async (id) => {
+        looked.push(id);
+        return places.get(id) ?? { found: false, because: 'gone' };
+      },
+    },
     unfinished: {
       ofPackage: async () => {
         asked += 1;
@@ -173,6 +184,63 @@ describe('files that a closed portal cut off', () => {
     unarrived.add('DD1', remembered);
     await opened([]);
     expect(files.took('M1', local())).toBe(false);
+  });
+});
+
+describe('files that the browser finds where they lie', () => {
+  const findable = async (again: FoundAgain, uploads: readonly UnfinishedUpload[] = [known]): Promise<void> => {
+    places.set('U1', again);
+    unarrived.add('DD1', remembered);
+    await opened(uploads);
+    await eventually('it is known where they lie', async () => files.rows[0]?.findable === true);
+  };
+  const state = () => files.rows.map((row) => [row.findable, row.busy, row.trouble?.key]);
+
+  it('go on by one press, in their place, and can be found once more', async () => {
+    await findable({ found: true, file: local('renamed.pdf') });
+    await Promise.all([files.goneOnWith('U1'), files.goneOnWith('U1')]);
+    expect([wentOn, looked, files.rows]).toEqual([['U1 D1 replace a.pdf 10 4'], ['U1'], []]);
+  });
+
+  it('go on by their size where nothing of them has come', async () => {
+    await findable({ found: true, file: local() }, []);
+    await files.goneOnWith('U1');
+    expect(wentOn).toEqual(['U1 D1 replace a.pdf 10 0']);
+  });
+
+  it('may be asked for again where reading them was not allowed', async () => {
+    await findable({ found: false, because: 'denied' });
+    await files.goneOnWith('U1');
+    expect(state()).toEqual([[true, false, 'materials.unfinished-denied']]);
+    places.set('U1', { found: true, file: local() });
+    await files.goneOnWith('U1');
+    expect(wentOn).toHaveLength(1);
+  });
+
+  it.each<[string, FoundAgain, boolean, string]>([
+    ['are not there any more', { found: false, because: 'gone' }, true, 'materials.unfinished-moved'],
+    ['have another size by now', { found: true, file: local('a.pdf', 11) }, true, 'materials.unfinished-changed'],
+    ['have other bytes by now', { found: true, file: local() }, false, 'materials.unfinished-changed'],
+  ])('and %s are to be picked, which says why', async (_what, again, isRight, why) => {
+    right = isRight;
+    await findable(again);
+    await files.goneOnWith('U1');
+    expect([state(), wentOn]).toEqual([[[false, false, why]], []]);
+    await files.goneOnWith('U1');
+    expect(looked).toEqual(['U1']);
+    right = true;
+    await files.given('U1', local());
+    expect(wentOn).toHaveLength(1);
+  });
+
+  it('are not offered of another package, nor where nobody may upload', async () => {
+    places.set('U2', { found: true, file: local() });
+    unarrived.add('DD1', remembered);
+    await opened();
+    expect(state()).toEqual([[false, false, undefined]]);
+    await files.goneOnWith('U1');
+    await files.goneOnWith('nothing');
+    expect(looked).toEqual([]);
   });
 });
 

@@ -7,6 +7,7 @@ import type { ArrivedContent, FileInspector, Inspection, ObjectStore } from '../
 import type { FileRecord } from '../../../../server/core/records.ts';
 import { openSession } from '../../../../server/core/shell/shared/sessions.ts';
 import type { Store } from '../../../../server/core/store.ts';
+import { LightArchiveOpener } from '../../../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../../../server/documents/light-file-inspector.ts';
 import { nodeCaptchas } from '../../../../server/documents/node-captchas.ts';
 import { gatheringOver } from '../../../../server/wording/gathering.ts';
@@ -86,7 +87,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   const parts: Parts = {
     gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), captchas: nodeCaptchas, extensions,
+    store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, extensions,
     documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
   };
   const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU' && each.book === 'credit');

@@ -15,12 +15,12 @@ import { show } from '../../design/show.tsx';
 
 afterEach(cleanup);
 
-const row: UnfinishedView = { id: 'U1', name: '合同.pdf', docMaterialId: 'MC', materialName: '贸易合同', stage: 'BUSI_CONTRACT', docFileId: undefined, size: 60_000_000, kept: 20_000_000, busy: false, trouble: undefined };
+const row: UnfinishedView = { id: 'U1', name: '合同.pdf', docMaterialId: 'MC', materialName: '贸易合同', stage: 'BUSI_CONTRACT', docFileId: undefined, size: 60_000_000, kept: 20_000_000, findable: false, busy: false, trouble: undefined };
 
-function drawn(rows: readonly UnfinishedView[], letGo = vi.fn(async () => undefined)) {
+function drawn(rows: readonly UnfinishedView[], letGo = vi.fn(async () => undefined), goneOnWith = vi.fn(async () => undefined)) {
   const page = { unfinished: () => rows, material: () => undefined } as unknown as MaterialsView;
   show(
-    <MaterialsContext value={{ page, actions: { unfinished: { letGo } } as unknown as MaterialsActions, beside: false }}>
+    <MaterialsContext value={{ page, actions: { unfinished: { letGo, goneOnWith } } as unknown as MaterialsActions, beside: false }}>
       <UnfinishedRows viewer={{} as ViewerPresenter} docMaterialId="MC" />
     </MaterialsContext>,
   );
@@ -62,4 +62,12 @@ it('files of other stages lead to where they are asked for', () => {
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['合同.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=MC'], ['二.pdf（贸易合同）', '/credit/finance-data/upload/default?s=BUSI_CONTRACT&p=DD1&item=D2'],
   ]);
+});
+
+it('a file that the browser finds goes on by one press, and may be picked all the same', async () => {
+  const goneOnWith = vi.fn(async () => undefined);
+  drawn([{ ...row, findable: true }, { ...row, id: 'U2', name: '二.pdf' }], undefined, goneOnWith);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['继续上传 合同.pdf', '重新选择 合同.pdf 以继续上传', '不再上传 合同.pdf', '重新选择 二.pdf 以继续上传', '不再上传 二.pdf']);
+  await userEvent.click(screen.getByRole('button', { name: '继续上传 合同.pdf' }));
+  expect(goneOnWith.mock.calls).toEqual([['U1']]);
 });

@@ -63,8 +63,8 @@ export interface WrittenSheet {
 export type WrittenContent =
   | { readonly kind: 'invoice'; readonly invoice: WrittenInvoice }
   | { readonly kind: 'sheets'; readonly sheets: readonly WrittenSheet[] }
-  /** The files of an archive, none of which is opened. */
-  | { readonly kind: 'archive'; readonly entries: readonly ArchiveEntry[] }
+  /** The files of an archive, and whether one of them can be opened by itself. */
+  | { readonly kind: 'archive'; readonly entries: readonly ArchiveEntry[]; readonly opens: boolean }
   /** A text of which only the beginning is given where it is `cut`. */
   | { readonly kind: 'text'; readonly text: string; readonly cut: boolean };
 

@@ -1,0 +1,53 @@
+import type { HandleStore } from './kept-handles.ts';
+
+const [database, version, shelf] = ['picked-files', 1, 'handles'] as const;
+
+async function answered<Result>(request: IDBRequest<Result>): Promise<Result> {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  request.addEventListener('success', () => resolve(request.result));
+  request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')));
+  return promise;
+}
+
+/** The browser's own database, which alone can hold handles of files. */
+export class IndexedHandles implements HandleStore {
+  readonly #factory: () => IDBFactory;
+  #opened: Promise<IDBDatabase> | undefined;
+
+  constructor(factory: () => IDBFactory) {
+    this.#factory = factory;
+  }
+
+  async put(key: string, handle: unknown): Promise<void> {
+    await answered((await this.#shelf('readwrite')).put(handle, key));
+  }
+
+  async get(key: string): Promise<unknown> {
+    return answered<unknown>((await this.#shelf('readonly')).get(key));
+  }
+
+  async remove(key: string): Promise<void> {
+    await answered((await this.#shelf('readwrite')).delete(key));
+  }
+
+  async keys(): Promise<readonly string[]> {
+    return (await answered((await this.#shelf('readonly')).getAllKeys())).map(String);
+  }
+
+  async #shelf(mode: IDBTransactionMode): Promise<IDBObjectStore> {
+    this.#opened ??= this.#open();
+    return (await this.#opened).transaction(shelf, mode).objectStore(shelf);
+  }
+
+  async #open(): Promise<IDBDatabase> {
+    try {
+      const request = this.#factory().open(database, version);
+      request.addEventListener('upgradeneeded', () => request.result.createObjectStore(shelf));
+      return await answered(request);
+    } catch (fault) {
+      // It may be there the next time.
+      this.#opened = undefined;
+      throw fault;
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/** Where picked files lie, as the browser tells it: by each file, a promise of its handle that never rejects. Nothing of those whose place it does not tell. */
+export type FilePlaces = ReadonlyMap<File, Promise<unknown>>;
+
+/** As browsers that tell where files lie have them; others lack each of them. */
+interface TellingItem {
+  getAsFileSystemHandle?(): Promise<unknown>;
+}
+interface TellingHandle {
+  getFile(): Promise<File>;
+}
+interface TellingWindow {
+  showOpenFilePicker?(options: { readonly multiple: boolean; readonly types: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[] }): Promise<readonly TellingHandle[]>;
+}
+
+export interface GivenFiles {
+  readonly files: readonly File[];
+  readonly places: FilePlaces;
+}
+
+/** What was dropped. Its places must be asked for before the drop is over. */
+export function droppedFiles(transfer: DataTransfer): GivenFiles {
+  const files = [...transfer.files];
+  const items = [...(transfer.items ?? [])].filter(({ kind }) => kind === 'file');
+  const places = new Map<File, Promise<unknown>>();
+  // Without one for each nobody could say which is whose.
+  if (items.length !== files.length) return { files, places };
+  for (const [index, file] of files.entries()) {
+    const place = (items[index] as TellingItem | undefined)?.getAsFileSystemHandle?.();
+    if (place) places.set(file, place.catch(() => undefined));
+  }
+  return { files, places };
+}
+
+/** Has somebody pick files of these types (without a dot), with their places: none where nobody picked any, undefined where the browser tells no places and they are to be asked for otherwise. */
+export async function pickedFiles(types: readonly string[], multiple: boolean): Promise<GivenFiles | undefined> {
+  const { showOpenFilePicker } = window as TellingWindow;
+  if (!showOpenFilePicker) return undefined;
+  try {
+    const handles = await showOpenFilePicker.call(window, { multiple, types: [{ accept: { 'application/octet-stream': types.map((type) => `.${type}`) } }] });
+    const given = await Promise.all(handles.map(async (handle) => [await handle.getFile(), Promise.resolve(handle)] as const));
+    return { files: given.map(([file]) => file), places: new Map(given) };
+  } catch (fault) {
+    return fault instanceof DOMException && fault.name === 'AbortError' ? { files: [], places: new Map() } : undefined;
+  }
+}

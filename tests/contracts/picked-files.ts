@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { LocalFile } from '../../src/application/ports/document-vault.ts';
+import type { PickedFiles } from '../../src/application/ports/picked-files.ts';
+
+/** How a file that was picked is found where it lies. */
+export interface Place {
+  allowed: PermissionState;
+  /** What lies there; undefined where nothing does any more. */
+  content: File | undefined;
+}
+
+export const place = (content: File | undefined = new File(['contract'], '合同.pdf'), allowed: PermissionState = 'granted'): Place => ({ allowed, content });
+
+/** A file as a browser would hand it over that tells where it lies. */
+export function picked(at: Promise<unknown> | undefined): LocalFile {
+  return { name: '合同.pdf', size: 8, bytes: async () => new Uint8Array(8), place: at };
+}
+
+/**
+ * `open` gives the same browser each time, for another owner when it is named; `handleOf` what it tells of a place. Where it
+ * `keepsNone` every file is to be picked again.
+ */
+export function pickedFilesContract(name: string, open: () => (owner: string | undefined) => PickedFiles, handleOf: (at: Place) => object, keepsNone = false): void {
+  describe(name, () => {
+    const kept = async (files: PickedFiles): Promise<readonly string[]> => [...(await files.kept())].toSorted();
+
+    it('finds nothing of which it was told nothing, or no place', async () => {
+      const files = open()('U1');
+      files.keep('1', picked(undefined));
+      files.keep('2', picked(Promise.resolve(undefined)));
+      files.keep('3', picked(Promise.resolve({ kind: 'directory' })));
+      expect([await kept(files), await files.find('1'), await files.find('2')]).toEqual([[], { found: false, because: 'gone' }, { found: false, because: 'gone' }]);
+    });
+
+    if (keepsNone) {
+      it('keeps nothing and complains of nothing', async () => {
+        const files = open()('U1');
+        files.keep('1', picked(Promise.resolve(handleOf(place()))));
+        files.forget('1');
+        files.removeAllOf('U1');
+        expect([await kept(files), await files.find('1')]).toEqual([[], { found: false, because: 'gone' }]);
+      });
+      return;
+    }
+
+    it('finds a file again once the portal was closed, as it is then', async () => {
+      const [browser, at] = [open(), place()];
+      const before = browser('U1');
+      before.keep('1', picked(Promise.resolve(handleOf(at))));
+      await before.kept();
+      at.content = new File(['changed since'], '合同.pdf');
+      const again = await browser('U1').find('1');
+      if (!again.found) throw new Error(again.because);
+      expect([again.file.name, again.file.size, new TextDecoder().decode(await again.file.bytes())]).toEqual(['合同.pdf', 13, 'changed since']);
+      const after = browser('U1');
+      after.keep('2', again.file);
+      expect(await kept(after)).toEqual(['1', '2']);
+    });
+
+    it.each<[string, Place, 'denied' | 'gone']>([['is not allowed to be read', place(undefined, 'denied'), 'denied'], ['is not where it was', place(), 'gone']])('says of one that %s why', async (_what, at, because) => {
+      const files = open()('U1');
+      files.keep('1', picked(Promise.resolve(handleOf(at))));
+      if (because === 'gone') at.content = undefined;
+      expect(await files.find('1')).toEqual({ found: false, because });
+      at.allowed = 'granted';
+      at.content = new File(['contract'], '合同.pdf');
+      expect(await files.find('1')).toMatchObject({ found: true });
+    });
+
+    it('forgets an upload, also one whose place it is still being told', async () => {
+      const [files, told] = [open()('U1'), Promise.withResolvers<unknown>()];
+      files.keep('1', picked(told.promise));
+      files.forget('1');
+      told.resolve(handleOf(place()));
+      expect([await kept(files), await files.find('1')]).toEqual([[], { found: false, because: 'gone' }]);
+    });
+
+    it("never finds one user's for another, keeps nothing while nobody is signed in, and forgets all of one who leaves", async () => {
+      const browser = open();
+      for (const owner of ['U1', 'U10', undefined]) {
+        const files = browser(owner);
+        files.keep('1', picked(Promise.resolve(handleOf(place()))));
+        await files.kept();
+      }
+      for (const owner of ['U1', 'U10']) expect(await kept(browser(owner))).toEqual(['1']);
+      expect([await kept(browser('U2')), await kept(browser(undefined)), await browser(undefined).find('1')]).toEqual([[], [], { found: false, because: 'gone' }]);
+      const left = browser(undefined);
+      left.removeAllOf('U1');
+      await left.find('1');
+      await left.kept();
+      expect([await kept(browser('U1')), await kept(browser('U10'))]).toEqual([[], ['1']]);
+    });
+  });
+}
