@@ -4,6 +4,8 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { Console } from '../../src/sandbox/frame/Console.tsx';
 import { loadConsoleWords } from '../../src/sandbox/words/load-console-words.ts';
+import { NoteStore } from '../../src/sandbox/shared/note-store.ts';
+import { SwitchesPresenter } from '../../src/sandbox/world/switches-presenter.ts';
 import type { Catalogue } from '../../src/words/catalogue.ts';
 import { consoleUnderTest, settled } from './fake-sandbox.ts';
 
@@ -33,6 +35,24 @@ describe('the switches of products', () => {
     await switches.switched(est, true);
     expect([sandbox.switchesKept, switches.products.map(({ on }) => on)]).toEqual([{ CREDIT: false, EST: true }, [false, true]]);
     expect(notes.notes.map(({ title }) => title)).toMatchObject([{ key: 'sandbox-switches.now-off', values: { book: 'credit' } }, { key: 'sandbox-switches.now-off' }, { key: 'sandbox-switches.now-on', values: { book: 'est' } }]);
+  });
+
+  it('are turned one after the other, so that the last answer is the one that holds', async () => {
+    const orders: (readonly [boolean, (answer: { readonly CREDIT: boolean }) => void])[] = [];
+    const api = { switches: async () => ({ CREDIT: true }), switchProduct: async ({ on }: { readonly on: boolean }) => new Promise<{ readonly CREDIT: boolean }>((resolve) => void orders.push([on, resolve])) };
+    const switches = new SwitchesPresenter({ api, notes: new NoteStore() });
+    switches.opened();
+    await settled();
+    const [credit] = switches.products;
+    if (!credit) throw new Error('There are no products');
+    const turned = [switches.switched(credit, false), switches.switched(credit, true)];
+    await settled();
+    expect(orders.map(([on]) => on)).toEqual([false]);
+    orders[0]?.[1]({ CREDIT: false });
+    await expect.poll(() => orders.length).toBe(2);
+    orders[1]?.[1]({ CREDIT: true });
+    await Promise.all(turned);
+    expect(switches.products[0]?.on).toBe(true);
   });
 
   it('stay as they are where one could not be turned, and may be turned again', async () => {

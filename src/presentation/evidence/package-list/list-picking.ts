@@ -27,7 +27,7 @@ export class ListPicking {
 
   opened(): void {
     this.list?.started();
-    if (this.list === undefined && this.kept) this.picker().catch(this.#parts.session.faultSeen);
+    if (this.kept) this.picker().catch(this.#parts.session.faultSeen);
   }
 
   left(): void {

@@ -32,12 +32,22 @@ describe('the angle of a page', () => {
     expect([pageAngle(dashes(39, 10)), pageAngle(dashes(40, 10))]).toEqual([0, expect.closeTo(10, 0)]);
   });
 
-  it('is told by edges of more than twenty steps of grey, and by none that are fainter', () => {
-    expect([pageAngle(dashes(60, 10, 20)), pageAngle(dashes(60, 10, 21))]).toEqual([0, expect.closeTo(10, 0)]);
+  it.each(['across', 'down'] as const)('is told by edges that run %s of more than twenty steps of grey, and by none that are fainter', (lies) => {
+    const page = (contrast: number): GreyPicture => {
+      const { picture, dash } = paper(780, 780, contrast);
+      for (let line = 0; line < 3; line += 1) {
+        for (let index = 0; index < 60; index += 1) {
+          const [far, aside] = [20 + index * 12, 250 + line * 60 + (lies === 'across' ? 1 : -1) * index * 12 * Math.tan(radians(10))];
+          dash(...(lies === 'across' ? [far, aside] as const : [aside, far] as const), lies);
+        }
+      }
+      return picture;
+    };
+    expect([pageAngle(page(20)), pageAngle(page(21))]).toEqual([0, expect.closeTo(10, 0)]);
   });
 
   it.each([-44, -43.5, -20.5, 2.5, 20.5, 43.5, 44])('is told by half degrees up to 44°: %d°', (turned) => {
-    expect(Math.abs(pageAngle(dashes(60, turned)) - turned)).toBeLessThanOrEqual(0.5);
+    expect(pageAngle(dashes(60, turned))).toBe(turned);
   });
 
   it('is none that grain has which is as strong as letters', () => {
@@ -53,6 +63,18 @@ describe('the angle of a page', () => {
       const grey = Uint8Array.from({ length: width * height }, (_, place) => small.grey[Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)] ?? 0);
       expect(pageAngle({ grey, width, height })).toBe(pageAngle(small));
     }
+  });
+
+  it('is told through the grain of a large photograph', () => {
+    const [small, times] = [dashes(60, 12), 4];
+    const [width, height] = [small.width * times, small.height * times];
+    let seed = 7;
+    const grey = Uint8Array.from({ length: width * height }, (_, place) => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      const ink = small.grey[Math.floor(Math.floor(place / width) / times) * small.width + Math.floor((place % width) / times)] ?? 0;
+      return Math.min(255, Math.max(0, ink - 20 + (seed % 41) - 20));
+    });
+    expect(pageAngle({ grey, width, height })).toBe(12);
   });
 
   it('is told by every so many of very many edges as by all of them', () => {

@@ -59,6 +59,11 @@ describe('what is measured of a picture', () => {
     expect([1, 4, 8].map((wide) => tiled(64, (_x, y) => ramp(wide)(y)).smear)).toEqual(across);
   });
 
+  it.each<[string, (x: number, y: number) => number]>([['left', (x) => x], ['right', (x) => 159 - x], ['top', (_x, y) => y], ['bottom', (_x, y) => 159 - y]])('has no edge where it ends: %s', (_side, from) => {
+    // What is written on lies along one side alone, and becomes lighter by eight steps a point.
+    expect(measured(160, 160, (x, y) => Math.min(255, 103 + 8 * from(x, y))).smear).toBeGreaterThan(3);
+  });
+
   it('is not smeared without end by a dark corner whose edges are too few to count', () => {
     expect(measured(1_600, 1_600, (x, y) => (x < 16 && y < 16 ? 0 : 255)).smear).toBe(0);
   });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { Navigator } from '../../../../src/application/ports/navigator.ts';
 import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { Preferences } from '../../../../src/application/ports/preferences.ts';
@@ -7,8 +9,10 @@ import { nothingPicked, picked } from '../../../../src/domain/evidence/shared/pi
 import { BookSwitch } from '../../../../src/presentation/evidence/package-list/book-switch.ts';
 import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
 import { ListAppearance } from '../../../../src/presentation/evidence/package-list/list-appearance.ts';
+import { ListViews } from '../../../../src/presentation/evidence/package-list/list-views.ts';
 import { ListPicking } from '../../../../src/presentation/evidence/package-list/list-picking.ts';
 import { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
+import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
 
@@ -124,17 +128,35 @@ describe('whether new packages are made in a book', () => {
   });
 });
 
+it('nobody keeps views where nobody is there', async () => {
+  await session.signOut();
+  const went: string[] = [];
+  const views = new ListViews({
+    session, scope: { book: 'credit', side: 'finance' }, place: () => firstPlace, isPicking: () => false, clock: new ManualClock(0), sync: never,
+    preferences: { read: () => undefined, write: () => undefined, removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined },
+    navigator: { goTo: (path: string) => void went.push(path), replaceWith: (path: string) => void went.push(path) } as unknown as Navigator,
+  });
+  expect(views.opened('')).toBe(false);
+  views.namingPressed(undefined);
+  views.nameTyped('Mine');
+  views.nameGiven();
+  views.chosen('Mine');
+  views.openWith('Mine');
+  views.removed('Mine');
+  expect([views.view, went]).toEqual([{ names: [], chosen: undefined, usual: undefined, mayKeep: false, naming: { own: undefined, name: 'Mine', refusal: undefined } }, []]);
+});
+
 describe('how a list is seen', () => {
   let told: (name: string, value: string) => void;
-  let forgotten: number;
+  let [listening, forgotten] = [0, 0];
 
   function appearance(issues = false): ListAppearance {
     const kept = memoryStorage();
-    forgotten = 0;
+    [listening, forgotten] = [0, 0];
     const preferences: Preferences = {
       read: (name) => kept.getItem(name) ?? undefined, write: (name, value) => kept.setItem(name, value), removeAllOf: () => undefined,
       onChosenElsewhere: (listener) => {
-        told = listener;
+        [told, listening] = [listener, listening + 1];
         return () => void (forgotten += 1);
       },
     };
@@ -156,17 +178,20 @@ describe('how a list is seen', () => {
   it('is listened to once from its opening until it is left', () => {
     const list = appearance();
     list.opened();
-    const [first] = [told];
     list.opened();
-    expect(told).toBe(first);
+    expect(listening).toBe(1);
     list.left();
     list.left();
     expect(forgotten).toBe(1);
+    list.opened();
+    expect(listening).toBe(2);
   });
 
   it('begins with the usual columns, which are another’s for whoever owes', () => {
     const [financed, issuing] = [appearance(), appearance(true)];
     for (const list of [financed, issuing]) list.columnToggled('account', true, false);
+    financed.columnToggled('supplier', true, false);
+    expect([financed.columns?.includes('account'), financed.columns?.includes('supplier')]).toEqual([true, true]);
     expect([financed.columns?.includes('payer'), issuing.columns?.includes('payer'), issuing.columns?.includes('supplier')]).toEqual([true, false, true]);
   });
 

@@ -71,6 +71,10 @@ describe('the list on a new machine', () => {
     ['has chosen all packages', (there: PackageListPresenter) => there.viewChosen(false)],
     ['gives a name', (there: PackageListPresenter) => there.views.namingPressed(undefined)],
     ['has gone on in it', (there: PackageListPresenter) => there.opened('?view=all')],
+    ['has gone on in it and come back', (there: PackageListPresenter) => {
+      there.opened('?states=returned');
+      there.opened('');
+    }],
   ])('stays as it is for whoever %s', async (_what, touch) => {
     const { elsewhere, there } = await openedAnew();
     touch(there);
@@ -79,6 +83,27 @@ describe('the list on a new machine', () => {
     await told(there);
     await there.retryPressed();
     expect(elsewhere.place()).toBe(before);
+  });
+
+  it('opens with it as long as three seconds have not passed', async () => {
+    const { elsewhere, there } = await openedAnew();
+    office.clock.advance(patience);
+    await told(there);
+    await vi.waitFor(() => expect(elsewhere.place()).toBe(`${listPath}${large}`));
+  });
+
+  it('goes nowhere where nothing else was chosen, and asks nothing once it was left', async () => {
+    const known = '/corp/v1/extensions/views';
+    office.clock.advance(rest);
+    await vi.waitFor(() => expect(sent(known)).toBe(1));
+    await list.retryPressed();
+    expect(zhou.place()).toBe('/');
+    list.left();
+    list.opened('');
+    list.left();
+    office.clock.advance(2 * patience);
+    await looksAt('');
+    expect(sent(known)).toBe(1);
   });
 
   it('stays as it is where its address names something', async () => {
@@ -153,8 +178,10 @@ describe('the list in a browser that knows with which view it opens', () => {
   it('stays with an address that somebody asks for, be it the one with which it opened before', async () => {
     const { elsewhere, there, told } = await changedElsewhere('Returned');
     comes(there, elsewhere);
-    there.left();
+    for (const each of [list, there]) each.left();
     there.opened(large);
+    // Its rows come first: what other machines keep is asked for later than by a list that opened by itself.
+    expect(office.clock.isAwaited(rest)).toBe(false);
     office.clock.advance(1500);
     await told();
     await there.retryPressed();

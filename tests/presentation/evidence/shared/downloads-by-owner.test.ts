@@ -211,6 +211,20 @@ describe('what is gathered', () => {
     expect(await askedLater()).toBe(1);
   });
 
+  it('is asked for no more once nobody is there, however late an answer to an earlier question came', async () => {
+    gathered = [task('1', 'running')];
+    const tasks = await opened();
+    const { promise, resolve } = Promise.withResolvers<readonly DownloadTask[]>();
+    desk.tasks = async () => promise;
+    const late = tasks.reloadPressed();
+    delete desk.tasks;
+    await tasks.reloadPressed();
+    resolve(gathered);
+    await late;
+    await session.signOut();
+    expect([await askedLater(), clock.isAwaited(60_000)]).toEqual([0, false]);
+  });
+
   it('is heard of when it has come to its end, not before, and stays heard', async () => {
     gathered = [task('1', 'running'), task('2', 'running')];
     const tasks = await opened();
