@@ -208,6 +208,8 @@ export interface Transaction {
   readonly candidates: Table<CandidateRecord> & {
     page(query: CandidateQuery): Promise<{ readonly total: number; readonly records: readonly CandidateRecord[] }>;
     inPackage(docDatumId: string): Promise<readonly CandidateRecord[]>;
+    /** Those of several packages, in no order. */
+    inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]>;
     /** What is due first at the head, then by number; what has no day comes last. */
     due(query: DueQuery, page: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]>;
     dueSum(query: DueQuery): Promise<DueSum>;

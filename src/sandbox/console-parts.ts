@@ -32,6 +32,7 @@ import { CertificationsPresenter } from './certifications/certifications-present
 import { MembersPresenter } from './members/members-presenter.ts';
 import { PlatformsPresenter } from './platforms/platforms-presenter.ts';
 import { TextsPresenter } from './texts/texts-presenter.ts';
+import { SwitchesPresenter } from './world/switches-presenter.ts';
 import { WorldPresenter } from './world/world-presenter.ts';
 
 /** What the console stands on: its server and its browser. */
@@ -59,9 +60,11 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
   const actors = new ActorStore(storage);
   const steps = new StepRunner(newKey);
   const deeds = new DeedPresenter({ api, drawer: new CorrectionDrawer(visit), shelf, notes, places, actors, steps });
+  const switches = new SwitchesPresenter({ api, notes });
   const forget = (): void => {
     drawer.clear();
     deeds.forgotten();
+    void switches.load();
   };
   const addresses = new ReviewerFiles((pkFile) => shelf.findFile(pkFile));
   return {
@@ -91,6 +94,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     texts: new TextsPresenter(api, later),
     told: new Asked(async (signal) => api.told(signal)),
     standards: new StandardsPresenter({ api, notes }),
+    switches,
     world: new WorldPresenter({ api, notes, realNow, forget }),
   };
 }

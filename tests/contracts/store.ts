@@ -557,6 +557,8 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
       expect((await doing(async (transaction) => transaction.candidates.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
+      const inside = async (...docDatumIds: readonly string[]) => (await doing(async (transaction) => transaction.candidates.inPackages(docDatumIds))).map((each) => each.number).toSorted();
+      expect([await inside('DD-2'), await inside('DD-2', 'DD-1', 'DD-NONE'), await inside()]).toEqual([['RX8'], (await inside('DD-1', 'DD-2')), []]);
     });
 
     it('finds and sums what falls due until it is settled, by day and by party', async () => {

@@ -15,6 +15,7 @@ import type { Member, MemberOrder } from '../../src/sandbox/api/member-answers.t
 import type { FreezeOrder, Freezes } from '../../src/sandbox/api/freeze-answers.ts';
 import type { Standard, StandardOrder } from '../../src/sandbox/api/standard-answers.ts';
 import type { SentMail, PhoneQuestion, SentText } from '../../src/sandbox/api/text-answers.ts';
+import type { SwitchOrder, Switches } from '../../src/sandbox/api/switch-answers.ts';
 import type { Told } from '../../src/sandbox/api/told-answers.ts';
 import type { SandboxApi } from '../../src/sandbox/api/sandbox-api.ts';
 import type { DeedOrder, StepAnswer } from '../../src/sandbox/api/step-answer.ts';
@@ -74,6 +75,8 @@ export class FakeSandbox implements SandboxApi {
   phoneAnswers: (readonly [string, boolean])[] = [];
   /** What funders ask for. */
   asked: Standard[] = [];
+  /** Of which products new packages are made. */
+  switchesKept: Switches = { CREDIT: true, EST: true };
   looks: HostLook[] = [];
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
@@ -216,6 +219,17 @@ export class FakeSandbox implements SandboxApi {
       const kept = standard.categories.filter(({ name }) => !removed.includes(name) && asked.every((each) => each.name !== name));
       return { ...standard, fkStdSnapshotVersionEffect: `${number}+`, categories: [...kept, ...asked] };
     });
+  }
+
+  async switches() {
+    this.#mayRefuse();
+    return { ...this.switchesKept };
+  }
+
+  async switchProduct({ docType, on }: SwitchOrder) {
+    this.#mayRefuse();
+    this.switchesKept = { ...this.switchesKept, [docType]: on };
+    return { ...this.switchesKept };
   }
 
   async transfers() {

@@ -66,11 +66,11 @@ export function listing(portal: OpenPortal): Listing {
     mayMakePackages: async () => (await open()).viewModel.mayCreate,
     keepView: async (name) => {
       const list = await opened();
-      list.namingPressed(undefined);
-      list.nameTyped(name);
+      list.views.namingPressed(undefined);
+      list.views.nameTyped(name);
       const refusal = list.viewModel.saved.naming?.refusal ?? '';
-      if (refusal === '') list.nameGiven();
-      else list.namingDropped();
+      if (refusal === '') list.views.nameGiven();
+      else list.views.namingDropped();
       return refusal;
     },
     views: async () => {
@@ -90,11 +90,11 @@ export function listing(portal: OpenPortal): Listing {
       await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
     },
     openView: async (name) => {
-      (await opened()).savedChosen(name);
+      (await opened()).views.chosen(name);
       await open(portal.navigator.current().split('?').slice(1).map((search) => `?${search}`).join(''));
     },
-    openListWith: async (name) => (await opened()).openedWith(name),
-    removeView: async (name) => (await opened()).savedRemoved(name),
+    openListWith: async (name) => (await opened()).views.openWith(name),
+    removeView: async (name) => (await opened()).views.removed(name),
     columns: async () => {
       const list = await opened();
       return (list.viewModel.columns ?? usualColumns(portal.hasWideScreen, list.issues)).map(titleOf);
@@ -102,9 +102,9 @@ export function listing(portal: OpenPortal): Listing {
     showColumn: async (name, shown) => {
       const column = packageColumns.find((each) => titleOf(each) === name);
       if (!column) throw new Error(`The list knows nothing of ${name}`);
-      (await opened()).columnToggled(column, shown, portal.hasWideScreen);
+      (await opened()).appearance.columnToggled(column, shown, portal.hasWideScreen);
     },
-    resetColumns: async () => (await opened()).columnsReset(),
+    resetColumns: async () => (await opened()).appearance.columnsReset(),
     sitAtWideScreen: async () => {
       portal.hasWideScreen = true;
     },

@@ -8,3 +8,10 @@ export function bookAsked(request: BookWire): OpenBook {
   if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
   return book;
 }
+
+/** The same where a request may name none. Refuses with REQUEST_INVALID a scene that is of no document type, too. */
+export function anyBookAsked({ docType, docScene }: { readonly docType: string | undefined; readonly docScene: string | undefined }): OpenBook | undefined {
+  if (docType !== undefined) return bookAsked({ docType, docScene });
+  if (docScene !== undefined) throw new Refusal('REQUEST_INVALID', { field: 'docScene' });
+  return undefined;
+}

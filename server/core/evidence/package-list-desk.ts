@@ -12,12 +12,11 @@ import type { Parts } from '../parts.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
-import { bookAsked } from './asked-book.ts';
 import { lapseDays } from './lapsing.ts';
 import { inOrder } from './merged-pages.ts';
 import { overduesOf } from './overdue.ts';
-import { checkProvider, overdueQuery, queriesOf, queryOf, shelfQueries, shelvesOf, totalsOf } from './package-queries.ts';
-import { ownShelf, permitted } from './ownership.ts';
+import { overdueQuery, queriesAsked, queriesOf, queryOf, shelvesOf, totalsOf } from './package-queries.ts';
+import { permitted } from './ownership.ts';
 import { packageModel } from './package-model.ts';
 
 type Paging = Pick<ParsedRequestOf<Calls['packagePage']>, 'page' | 'pageSize' | 'orderBy' | 'orderType' | 'withoutTotal'>;
@@ -66,23 +65,17 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
 
   return {
     packagePage: async (request, context) => {
-      const caller = permitted(context, 'view');
-      const shelf = ownShelf(caller, bookAsked(request));
-      checkProvider(request, shelf.side);
-      const queries = shelfQueries(request, shelf, caller, clock.now());
+      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
     },
 
     allPackagePage: async (request, context) => {
-      const queries = queriesOf(request, permitted(context, 'view'), clock.now());
+      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => told(transaction, await pageOver(transaction, queries, pageOf(request)), request.withoutTotal ? undefined : (await totalsOf(transaction, queries)).count));
     },
 
-    packagesWhole: async ({ docType, docScene, ...conditions }, context) => {
-      const caller = permitted(context, 'view');
-      const shelf = docType === undefined ? undefined : ownShelf(caller, bookAsked({ docType, docScene }));
-      if (shelf) checkProvider(conditions, shelf.side);
-      const queries = shelf ? shelfQueries(conditions, shelf, caller, clock.now()) : queriesOf(conditions, caller, clock.now());
+    packagesWhole: async (request, context) => {
+      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
       return store.transaction(async (transaction) => {
         const found = await pageOver(transaction, queries, { orderBy: 'createTime', descending: true, offset: 0, limit: mostWhole + 1 });
         if (found.length > mostWhole) throw new Refusal('LIST_TOO_LONG', { most: mostWhole });
@@ -90,15 +83,9 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
       });
     },
 
-    packageTotals: async ({ docType, docScene, ...conditions }, context) => {
-      const caller = permitted(context, 'view');
-      if (docType === undefined) {
-        const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queriesOf(conditions, caller, clock.now())));
-        return { count, totalAmount: moneyToText(totalAmount) };
-      }
-      const shelf = ownShelf(caller, bookAsked({ docType, docScene }));
-      checkProvider(conditions, shelf.side);
-      const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, shelfQueries(conditions, shelf, caller, clock.now())));
+    packageTotals: async (request, context) => {
+      const queries = queriesAsked(request, permitted(context, 'view'), clock.now());
+      const { count, totalAmount } = await store.transaction(async (transaction) => totalsOf(transaction, queries));
       return { count, totalAmount: moneyToText(totalAmount) };
     },
 

@@ -1,7 +1,7 @@
 import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
 import { isPackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { openBooks } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { openBooks, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { parseMoney, sumMoney } from '../../../src/domain/money/money.ts';
@@ -11,6 +11,8 @@ import { bookFromCode, providers } from '../../../src/contract/documented/eviden
 import { invoiceNeedFrom } from '../../../src/contract/documented/evidence/package-mapping.ts';
 import type { InvoiceNeed } from '../../../src/domain/evidence/selection/invoice-need.ts';
 import type { Caller } from '../context.ts';
+import { anyBookAsked } from './asked-book.ts';
+import { ownShelf } from './ownership.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { PackageQuery, Transaction } from '../store.ts';
@@ -21,7 +23,7 @@ export type Conditions = Omit<ParsedRequestOf<Calls['packageTotals']>, 'docType'
 export const shelvesOf = ({ role }: Pick<Caller, 'role'>): readonly Shelf[] => openBooks().filter((book) => packagePermission(role, 'view', book).allowed).map((book) => shelfOf(role, book));
 
 /** Refuses with REQUEST_INVALID what names the other side's packages. */
-export function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
+function checkProvider({ provider }: Conditions, side: Shelf['side']): void {
   if (provider !== undefined && provider !== providers[side]) throw new Refusal('REQUEST_INVALID', { field: 'provider' });
 }
 
@@ -52,21 +54,36 @@ export function overdueQuery(conditions: Conditions, shelf: Shelf, caller: Pick<
 }
 
 /** What is asked of one shelf at an instant (milliseconds): no package is found by two of the questions, as what is overdue was passed and no other question with `orOverdue` finds that. Refuses with REQUEST_INVALID. */
-export function shelfQueries(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, now: number): readonly PackageQuery[] {
+function shelfQueries(conditions: Conditions, shelf: Shelf, caller: Pick<Caller, 'user'>, now: number): readonly PackageQuery[] {
   const query = queryOf(conditions, shelf, caller);
   if (conditions.orOverdue !== true) return [query];
   if (query.states === undefined || query.states.includes('AUDITED')) throw new Refusal('REQUEST_INVALID', { field: 'orOverdue' });
   return [query, overdueQuery(conditions, shelf, caller, shanghaiDate(now))];
 }
 
-/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
-export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
-  checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
-  const named = conditions.docTypes?.map((code) => {
+/** The books that are named beside each other, undefined for all; refuses with REQUEST_INVALID what this back end does not keep. */
+function booksNamed({ docTypes }: Conditions): readonly OpenBook[] | undefined {
+  return docTypes?.map((code) => {
     const book = bookFromCode(code);
     if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
     return book;
   });
+}
+
+/** What is asked of the one book that is named, of several, or of all. Refuses with REQUEST_INVALID what contradicts itself: a scene of no document type, and one book where others are named that it is not among. */
+export function queriesAsked({ docType, docScene, ...conditions }: ParsedRequestOf<Calls['packageTotals']>, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
+  const book = anyBookAsked({ docType, docScene });
+  if (book === undefined) return queriesOf(conditions, caller, now);
+  const shelf = ownShelf(caller, book);
+  checkProvider(conditions, shelf.side);
+  if (booksNamed(conditions)?.includes(shelf.book) === false) throw new Refusal('REQUEST_INVALID', { field: 'docTypes' });
+  return shelfQueries(conditions, shelf, caller, now);
+}
+
+/** What is asked of all books, or of those named; refuses with REQUEST_INVALID. */
+export function queriesOf(conditions: Conditions, caller: Pick<Caller, 'user' | 'role'>, now: number): readonly PackageQuery[] {
+  checkProvider(conditions, actsForCore(caller.role) ? 'issue' : 'finance');
+  const named = booksNamed(conditions);
   return shelvesOf(caller).filter(({ book }) => named === undefined || named.includes(book)).flatMap((shelf) => shelfQueries(conditions, shelf, caller, now));
 }
 

@@ -1,13 +1,12 @@
-import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import type { PickedWire } from '../../../src/contract/extensions/evidence/picked-extensions.ts';
 import type { PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records.ts';
-import { Refusal } from '../refusal.ts';
 import type { PackagePage, PackageQuery, Transaction } from '../store.ts';
+import { anyBookAsked } from './asked-book.ts';
 import { compared, sortKeys, type Key } from './merged-pages.ts';
 import { ownShelf } from './ownership.ts';
-import { checkProvider, queriesOf, queryOf, shelfQueries, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
+import { queriesAsked, queryOf, shelvesOf, totalsOf, type Totals } from './package-queries.ts';
 
 type Order = Pick<PackagePage, 'orderBy' | 'descending'>;
 
@@ -20,21 +19,11 @@ export interface PickedQueries {
   readonly named: readonly string[];
 }
 
-/** Refuses with REQUEST_INVALID a book that is not open or what names the other side's packages, with NOT_PERMITTED one that the role has not. */
+/** Refuses with REQUEST_INVALID a book that is not open, what contradicts itself, or what names the other side's packages, with NOT_PERMITTED one that the role has not. */
 export function pickedQueries({ docType, docScene, all, except = [], also = [] }: PickedWire, caller: Pick<Caller, 'user' | 'role'>, now: number): PickedQueries {
-  const named = [...new Set(also)];
-  const book = docType === undefined ? undefined : bookFromWire({ docType, docScene });
-  if (docType !== undefined && book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  const [named, book] = [[...new Set(also)], anyBookAsked({ docType, docScene })];
   const shelves = book === undefined ? shelvesOf(caller) : [ownShelf(caller, book)];
-  const found = (): readonly PackageQuery[] => {
-    if (!all) return [];
-    if (book === undefined) return queriesOf(all, caller, now);
-    return shelves.flatMap((shelf) => {
-      checkProvider(all, shelf.side);
-      return shelfQueries(all, shelf, caller, now);
-    });
-  };
-  return { all: found(), except: new Set(except), named, also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })) };
+  return { all: all ? queriesAsked({ ...all, docType, docScene }, caller, now) : [], except: new Set(except), named, also: named.length === 0 ? [] : shelves.map((shelf) => ({ ...queryOf({}, shelf, caller), numbers: named })) };
 }
 
 const among = (queries: readonly PackageQuery[], numbers: readonly string[]): readonly PackageQuery[] => (numbers.length === 0 ? [] : queries.map((query) => ({ ...query, numbers })));

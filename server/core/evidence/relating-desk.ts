@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { relatableTo, statesTakingBusinesses, takesBusinesses } from '../../../src/domain/evidence/selection/relating.ts';
-import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { allRelatable, relatableTo, statesTakingBusinesses, takesBusinesses, type RelatingTerms } from '../../../src/domain/evidence/selection/relating.ts';
+import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
@@ -29,19 +29,29 @@ const mostOffered = 100;
 /** Of how many packages one is looked for that takes what was chosen: the latest. */
 const mostHomes = 20;
 
-/** Of some candidates those that may join a package now, beside others that are to join it, and whose funder asks for them what it asked for the package. */
+/** What the platform says of businesses that are to join packages of a book: read once, however many of both are asked about. */
+async function joiningTerms(transaction: Transaction, caller: Caller, book: OpenBook, now: number) {
+  const { together, spentStates, choosableState, blankState } = policyOf(book);
+  const [{ mostApplicants }, standardOf, notOffered] = [await termsFor(transaction, caller.session), await standardsFor(transaction, book), notOfferedIn(transaction, book)];
+  return {
+    /** By which rule, and under which terms, businesses join a package; `offered` are those that are asked about. */
+    of: async ({ fkFinance, invoiceNeed }: PackageRecord, offered: readonly CandidateRecord[]): Promise<RelatingTerms> =>
+      ({ rule: together, fkFinance, mostApplicants, today: shanghaiDate(now), spentStates, notOffered: invoiceNeed === 'owed' ? undefined : await notOffered(offered) }),
+    /** Whether a business is one of those that a package is made of, and its funder asks for it what it asked for the package. */
+    suits: (record: PackageRecord, { state, pkCorp, book: kept, side, fkCorpCore }: CandidateRecord): boolean =>
+      state === (record.invoiceNeed === 'owed' ? blankState : choosableState) && pkCorp === record.pkCorp && kept === record.book && side === record.side && standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion,
+  };
+}
+
+/** Of some candidates those that may join a package now, beside others that are to join it. */
 type Joining = (offered: readonly CandidateRecord[], beside?: readonly CandidateRecord[]) => Promise<readonly CandidateRecord[]>;
 
-/** What the package and the platform say is read once, however many are asked about: a thousand may be. */
 async function joiningOf(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<Joining> {
   if (!takesBusinesses(record)) return async () => [];
-  const [{ mostApplicants }, within] = [await termsFor(transaction, caller.session), await transaction.candidates.inPackage(record.docDatumId)];
-  const [policy, standardOf] = [policyOf(record.book), await standardsFor(transaction, record.book)];
-  const terms = { rule: policy.together, fkFinance: record.fkFinance, mostApplicants, today: shanghaiDate(now), spentStates: policy.spentStates };
-  const notOffered = notOfferedIn(transaction, record.book);
+  const [terms, within] = [await joiningTerms(transaction, caller, record.book, now), await transaction.candidates.inPackage(record.docDatumId)];
   return async (offered, beside = []) => {
-    const fit = offered.filter(({ state, pkCorp, book, side }) => state === (record.invoiceNeed === 'owed' ? policy.blankState : policy.choosableState) && pkCorp === record.pkCorp && book === record.book && side === record.side);
-    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), { ...terms, notOffered: record.invoiceNeed === 'owed' ? undefined : await notOffered(fit) }).filter(({ fkCorpCore }) => standardOf(fkCorpCore, record.fkFinance)?.snapshotVersion === record.standardVersion);
+    const fit = offered.filter((each) => terms.suits(record, each));
+    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), await terms.of(record, fit));
   };
 }
 
@@ -75,24 +85,16 @@ async function relate(transaction: Transaction, caller: Caller, record: PackageR
   return wider;
 }
 
-/** Whether a package takes all of these, each beside those before it. */
-async function takesAll(transaction: Transaction, caller: Caller, record: PackageRecord, wanted: readonly CandidateRecord[], now: number): Promise<boolean> {
-  const joined: CandidateRecord[] = [];
-  const joining = await joiningOf(transaction, caller, record, now);
-  for (const candidate of wanted) {
-    const [fit] = await joining([candidate], joined);
-    if (!fit) return false;
-    joined.push(fit);
-  }
-  return true;
-}
-
 /** The latest package of a shelf and a funder that was handed in and takes all of these; undefined where none does. */
 async function homeFor(transaction: Transaction, caller: Caller, { book, side }: Shelf, fkFinance: string, wanted: readonly CandidateRecord[], now: number): Promise<PackageRecord | undefined> {
   const any = { creditStates: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, keyword: undefined, handlerId: undefined, createdFrom: undefined, createdTo: undefined, amountFrom: undefined, amountTo: undefined };
   const query = { ...any, book, side, pkCorp: caller.user.pkCorp, states: statesTakingBusinesses, fkFinance };
-  for (const record of await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })) {
-    if (await takesAll(transaction, caller, record, wanted, now)) return record;
+  // A thousand may be wanted, and each package may have as many: all is read at once, and nothing once for each.
+  const homes = (await transaction.packages.page(query, { orderBy: 'createTime', descending: true, offset: 0, limit: mostHomes })).filter(takesBusinesses);
+  const [terms, choosable] = [await joiningTerms(transaction, caller, book, now), await asChoosable(transaction, wanted)];
+  const within = Map.groupBy(await transaction.candidates.inPackages(homes.map(({ docDatumId }) => docDatumId)), ({ packagedIn }) => packagedIn);
+  for (const record of homes) {
+    if (choosable.every((each) => terms.suits(record, each)) && allRelatable(within.get(record.docDatumId) ?? [], choosable, await terms.of(record, choosable))) return record;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { type ReadPlace, readPlace } from '../../../src/domain/evidence/reading/read-place.ts';
+import { across, along, axesAt } from '../../../src/domain/evidence/shared/turned-axes.ts';
 import { joinedRuns, type Run } from '../page-runs.ts';
 import { frameAround, shareOf } from '../read-places.ts';
 import type { TextBox } from './text-boxes.ts';
@@ -13,8 +14,8 @@ export interface SeenPage {
 
 /** Where a line's frame lies in its picture, however it is turned. */
 function placeIn({ number, width, height }: SeenPage, { x, y, length, height: high, angle }: TextBox): ReadPlace | undefined {
-  const [cosine, sine] = [Math.cos(angle) / 2, Math.sin(angle) / 2];
-  const corners = [[1, 1], [1, -1], [-1, 1], [-1, -1]].map(([along = 1, across = 1]) => ({ x: x + along * length * cosine - across * high * sine, y: y + along * length * sine + across * high * cosine }));
+  const [back, far, low] = [axesAt(-angle), length / 2, high / 2];
+  const corners = [[far, low], [far, -low], [-far, low], [-far, -low]].map(([right = 0, down = 0]) => ({ x: x + along(back, right, down), y: y + across(back, right, down) }));
   return readPlace(number, shareOf(frameAround(corners), width, height));
 }
 
@@ -82,8 +83,8 @@ const most = Math.PI / 6;
 function laidOut({ text, box }: SeenLine, turned: number): readonly Laid[] {
   const off = signed(box.angle - turned);
   if (Math.abs(off) > most) return [];
-  const [cosine, sine] = [Math.cos(turned), Math.sin(turned)];
-  return [{ text, x: box.x * cosine + box.y * sine, y: box.y * cosine - box.x * sine, length: box.length, height: box.height, slope: Math.tan(off), box }];
+  const axes = axesAt(turned);
+  return [{ text, x: along(axes, box.x, box.y), y: across(axes, box.x, box.y), length: box.length, height: box.height, slope: Math.tan(off), box }];
 }
 
 /** How rows lie, from the long lines; again without those that lie otherwise than most. */

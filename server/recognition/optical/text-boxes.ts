@@ -1,3 +1,5 @@
+import { across as acrossOf, along as alongOf, axesAt } from '../../../src/domain/evidence/shared/turned-axes.ts';
+
 /** How likely each place of a picture is to be within a line of text, row by row, 0 to 1. */
 export interface TextLikelihood {
   readonly data: Float32Array;
@@ -110,12 +112,12 @@ function narrowestFrame(hull: readonly Point[]): TextBox {
 
 /** The frame around points whose sides have this direction. */
 function frameAt(hull: readonly Point[], angle: number): TextBox {
-  const [cosine, sine] = [Math.cos(angle), Math.sin(angle)];
-  const along = hull.map(({ x, y }) => x * cosine + y * sine);
-  const across = hull.map(({ x, y }) => y * cosine - x * sine);
+  const [axes, back] = [axesAt(angle), axesAt(-angle)];
+  const along = hull.map(({ x, y }) => alongOf(axes, x, y));
+  const across = hull.map(({ x, y }) => acrossOf(axes, x, y));
   const [left, right, top, bottom] = [Math.min(...along), Math.max(...along), Math.min(...across), Math.max(...across)];
   const [middle, centre] = [(left + right) / 2, (top + bottom) / 2];
-  return { x: middle * cosine - centre * sine, y: middle * sine + centre * cosine, length: right - left, height: bottom - top, angle };
+  return { x: alongOf(back, middle, centre), y: acrossOf(back, middle, centre), length: right - left, height: bottom - top, angle };
 }
 
 /** An angle as that of a line without ends: from −90° up to 90°. */

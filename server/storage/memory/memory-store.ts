@@ -338,6 +338,10 @@ export class MemoryStore implements TendedStore {
           return { total: found.length, records: found.slice(query.offset, query.offset + query.limit) };
         },
         inPackage: async (docDatumId: string) => candidates.select((candidate) => candidate.packagedIn === docDatumId).toSorted((a, b) => (a.number < b.number ? -1 : 1)),
+        inPackages: async (docDatumIds: readonly string[]) => {
+          const named = new Set(docDatumIds);
+          return candidates.select(({ packagedIn }) => packagedIn !== undefined && named.has(packagedIn));
+        },
         ...dueAmong((query) => candidates.select((candidate) => isDue(candidate, query, (docDatumId) => packages.seen((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID'))),
       }),
       packages: Object.assign(packages, { multiply }),

@@ -13,6 +13,7 @@ import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
 import { mailsAnswer, phoneAnswer, textsAnswer, type PhoneQuestion, type SentMail, type SentText } from './text-answers.ts';
+import { switchesAnswer, type SwitchOrder, type Switches } from './switch-answers.ts';
 import { toldAnswer, type Told } from './told-answers.ts';
 import { sandboxCall } from './sandbox-call.ts';
 import { refusedStep, type DeedOrder, type StepAnswer } from './step-answer.ts';
@@ -53,6 +54,9 @@ export interface SandboxApi {
   standards(signal?: AbortSignal): Promise<readonly Standard[]>;
   /** Refused for a standard that another has taken the place of. */
   reviseStandard(order: StandardOrder): Promise<void>;
+  /** By product, whether new packages are made of it; how they all stand afterwards. */
+  switches(signal?: AbortSignal): Promise<Switches>;
+  switchProduct(order: SwitchOrder): Promise<Switches>;
   /** Whose account the bank has frozen, and who asks to have theirs opened. */
   freezes(signal?: AbortSignal): Promise<Freezes>;
   changeFreezes(order: FreezeOrder): Promise<Freezes>;
@@ -121,6 +125,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     answerPhone: async (key, agreed) => post(phoneAnswer, '/phone', { key, agreed }),
     standards: async (signal) => ask(standardsAnswer, '/standards', signal),
     reviseStandard: async (order) => void (await post(revisedAnswer, '/standards', order)),
+    switches: async (signal) => ask(switchesAnswer, '/switches', signal),
+    switchProduct: async (order) => post(switchesAnswer, '/switches', order),
     freezes: async (signal) => ask(freezesAnswer, '/freezes', signal),
     changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
     transfers: async (signal) => ask(transfersAnswer, '/bank', signal),

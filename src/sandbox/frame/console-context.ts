@@ -25,6 +25,7 @@ import type { CertificationsPresenter } from '../certifications/certifications-p
 import type { MembersPresenter } from '../members/members-presenter.ts';
 import type { PlatformsPresenter } from '../platforms/platforms-presenter.ts';
 import type { TextsPresenter } from '../texts/texts-presenter.ts';
+import type { SwitchesPresenter } from '../world/switches-presenter.ts';
 import type { WorldPresenter } from '../world/world-presenter.ts';
 
 export interface ConsoleParts {
@@ -45,6 +46,7 @@ export interface ConsoleParts {
   readonly accounts: AccountsPresenter;
   readonly freezes: FreezesPresenter;
   readonly world: WorldPresenter;
+  readonly switches: SwitchesPresenter;
   readonly faults: FaultsPresenter;
   readonly jobs: JobsPresenter;
   readonly invoices: InvoicesPresenter;

@@ -2,6 +2,7 @@ import { sandboxDeeds as enDeeds } from '../../words/en/sandbox/sandbox-deeds.ts
 import { sandboxFaults as enFaults } from '../../words/en/sandbox/sandbox-faults.ts';
 import { sandboxInvoices as enInvoices } from '../../words/en/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as enStandards } from '../../words/en/sandbox/sandbox-standards.ts';
+import { sandboxSwitches as enSwitches } from '../../words/en/sandbox/sandbox-switches.ts';
 import { sandboxBank as enBank } from '../../words/en/sandbox/sandbox-bank.ts';
 import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
@@ -19,6 +20,7 @@ import { sandboxDeeds as zhDeeds } from '../../words/zh-CN/sandbox/sandbox-deeds
 import { sandboxFaults as zhFaults } from '../../words/zh-CN/sandbox/sandbox-faults.ts';
 import { sandboxInvoices as zhInvoices } from '../../words/zh-CN/sandbox/sandbox-invoices.ts';
 import { sandboxStandards as zhStandards } from '../../words/zh-CN/sandbox/sandbox-standards.ts';
+import { sandboxSwitches as zhSwitches } from '../../words/zh-CN/sandbox/sandbox-switches.ts';
 import { sandboxBank as zhBank } from '../../words/zh-CN/sandbox/sandbox-bank.ts';
 import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
@@ -31,7 +33,7 @@ import { sandboxTold as zhTold } from '../../words/zh-CN/sandbox/sandbox-told.ts
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhCredits, ...zhSettling, ...zhApplications, ...zhTexts, ...zhTold };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhSwitches, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhCredits, ...zhSettling, ...zhApplications, ...zhTexts, ...zhTold };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -44,4 +46,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enCredits, ...enSettling, ...enApplications, ...enTexts, ...enTold } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enSwitches, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enCredits, ...enSettling, ...enApplications, ...enTexts, ...enTold } };

@@ -9,6 +9,7 @@ import { SandboxFailed } from '../frame/SandboxFailed.tsx';
 import { useSandboxWords } from '../words/use-sandbox-words.ts';
 import { ArrivalCard } from './ArrivalCard.tsx';
 import { ClockCard } from './ClockCard.tsx';
+import { SwitchesCard } from './SwitchesCard.tsx';
 import { ResetCard } from './ResetCard.tsx';
 
 const useStyles = makeStyles({
@@ -16,7 +17,7 @@ const useStyles = makeStyles({
   columns: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
 
-/** The portal's clock, businesses that come about elsewhere, and beginning anew. */
+/** The portal's clock, businesses that come about elsewhere, of which products new packages are made, and beginning anew. */
 export const WorldScreen = observer(function WorldScreen() {
   const styles = useStyles();
   const say = useSandboxWords();
@@ -34,6 +35,7 @@ export const WorldScreen = observer(function WorldScreen() {
           <ClockCard ahead={ahead.value} />
           <div className={styles.side}>
             <ArrivalCard />
+            <SwitchesCard />
             <ResetCard />
           </div>
         </div>

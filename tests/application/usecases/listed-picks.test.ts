@@ -3,6 +3,7 @@ import { emptyFilter, type PackageFilter } from '../../../src/application/ports/
 import type { Picked } from '../../../src/application/ports/evidence/picked-desk.ts';
 import { ListedPicks, mostAsked } from '../../../src/application/usecases/evidence/listed-picks.ts';
 import type { EvidencePackage } from '../../../src/domain/evidence/materials/evidence-package.ts';
+import type { StandingContext } from '../../../src/domain/evidence/materials/standing.ts';
 import { allPicked, nothingPicked } from '../../../src/domain/evidence/shared/picked-packages.ts';
 import { evidencePackage } from '../../builders/evidence-package.ts';
 
@@ -14,10 +15,12 @@ interface World {
   readonly all: readonly EvidencePackage[];
   readonly unneeded?: readonly string[];
   readonly lacking?: readonly string[];
+  readonly who?: StandingContext['person'] | undefined;
 }
 
 /** Newest first, as the list comes; the filter of passed ones finds those that passed. */
-function desk({ all, unneeded = [], lacking = [] }: World) {
+function desk({ all, unneeded = [], lacking = [], ...rest }: World) {
+  const who = 'who' in rest ? rest.who : person;
   const asked: string[] = [];
   const lists: PackageFilter[] = [];
   const picks = new ListedPicks({
@@ -34,7 +37,7 @@ function desk({ all, unneeded = [], lacking = [] }: World) {
       },
       missing: async (docDatumId) => (lacking.includes(docDatumId) ? [{ docMaterialId: 'M', docFileId: undefined, message: 'material-missing' }] : []),
     },
-    person: () => person,
+    person: () => who,
   });
   return { asked, lists, facts: async (picked: Picked, shown: readonly string[] = []) => picks.facts(scope, picked, shown) };
 }
@@ -67,6 +70,12 @@ describe('what is picked where the back end does not count it', () => {
     ["a colleague's", open('A', { handlerId: 'U-2' }), {}, { colleague: 1 }, false],
     ['known to lack something', open('A', { given: { there: 1, required: 3 } }), {}, { incomplete: 1 }, false],
     ['found to lack something', open('A', { given: { there: 3, required: 3 } }), { lacking: ['A'] }, { incomplete: 1 }, false],
+    ['taken up again', open('A', { state: 'MODIFY' }), {}, {}, true],
+    ['handled by nobody', open('A', { handlerId: '' }), {}, {}, true],
+    ['for a director', open('A'), { who: { userId: 'U-1', role: 'ROLE_CORP_DIRECTOR' } }, { colleague: 1 }, false],
+    ['for nobody', open('A', { handlerId: '' }), { who: undefined }, { colleague: 1 }, false],
+    ['returned and a colleague’s', open('A', { state: 'AUDIT_REJECT', handlerId: 'U-2' }), {}, { returned: 1 }, false],
+    ['known to have all', open('A', { given: { there: 3, required: 3 } }), {}, {}, true],
     ['waited for no more', open('A'), { unneeded: ['A'] }, { handedIn: 1 }, false],
   ])('says of one that is %s so', async (_case, evidence, world, others, isReady) => {
     const found = await desk({ all: [evidence], ...world }).facts(allPicked(emptyFilter));
@@ -79,6 +88,12 @@ describe('what is picked where the back end does not count it', () => {
     const found = await facts(allPicked(emptyFilter));
     expect([asked.length, found.ready.length, found.others]).toEqual([mostAsked, mostAsked, { ...nobody, notLookedAt: 3, returned: 1 }]);
     expect([asked.includes('N0'), found.ready[0]?.docDatumId]).toEqual([false, `N${mostAsked + 2}`]);
+  });
+
+  it('is asked of the back end only where only it can say', async () => {
+    const { facts, asked } = desk({ all: [open('A', { handlerId: 'U-2' }), open('B', { given: { there: 1, required: 2 } }), open('C', { state: 'INVALID' }), open('D', { state: 'AUDITED' }), open('E')] });
+    await facts(allPicked(emptyFilter));
+    expect(asked).toEqual(['E']);
   });
 
   it('is nothing where nothing is picked, and nobody is asked', async () => {

@@ -1,4 +1,4 @@
-import { PortFault } from '../../../application/ports/port-fault.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { aiControlNames, clarityCalls, type AiControl } from '../../../contract/documented/evidence/clarity.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -8,7 +8,8 @@ export async function aiSwitchedOff(client: WireClient, control: AiControl, sign
   try {
     return (await client.send(clarityCalls.aiControls, { nameList: name }, { signal })).some((each) => each.name === name && each.status !== '1');
   } catch (thrown) {
-    if (thrown instanceof PortFault && (thrown.kind === 'not-signed-in' || thrown.kind === 'cancelled')) throw thrown;
+    const { kind } = asPortFault(thrown);
+    if (kind === 'not-signed-in' || kind === 'cancelled') throw thrown;
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
-import { PortFault } from '../../../application/ports/port-fault.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
 import { clarityCalls, clarityFromWire, type ClarityWire } from '../../../contract/documented/evidence/clarity.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -40,7 +40,7 @@ export class WireClarityDesk implements ClarityDesk {
     try {
       return [await this.client.send(clarityCalls.detectClarity, { docDatumId, pkFile: only }, { signal })];
     } catch (thrown) {
-      if (thrown instanceof PortFault && thrown.kind === 'not-found') return [];
+      if (asPortFault(thrown).kind === 'not-found') return [];
       throw thrown;
     }
   }

@@ -1,6 +1,6 @@
 import { readingFromWire } from '../../../contract/documented/evidence/reading-mapping.ts';
 import { recognitionCalls, type ReadingWire } from '../../../contract/documented/evidence/recognition.ts';
-import { PortFault } from '../../../application/ports/port-fault.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
 import type { ReadingEffect } from '../../../domain/evidence/reading/reading-effect.ts';
 import type { ReusableType } from '../../../domain/evidence/reuse/earlier-document.ts';
@@ -28,9 +28,10 @@ export class WireReadingDesk implements ReadingDesk {
     try {
       const { tasks } = await this.client.send(recognitionCalls.identifySubmit, { docDatumId, pkFiles: pkFile, again: true });
       return this.#told(tasks).get(pkFile);
-    } catch (fault) {
-      if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID' && fault.detail.values?.['field'] === 'again') return 'too-often';
-      throw fault;
+    } catch (thrown) {
+      const { code, values } = asPortFault(thrown).detail;
+      if (code === 'REQUEST_INVALID' && values?.['field'] === 'again') return 'too-often';
+      throw thrown;
     }
   }
 

@@ -35,9 +35,12 @@ const conditions = {
   amountFrom: maybe(enteredAmount), amountTo: maybe(enteredAmount),
 };
 
-export const packageConditions = { ...bookFields, ...conditions };
 /** Over all books; only some of them, as `bookCode` names them. */
 export const allPackageConditions = { ...conditions, docTypes: maybe(texts) };
+/** Of one book. Others beside it that it is not among are refused, as is a scene of none. */
+const packageConditions = { ...allPackageConditions, ...bookFields };
+/** Of one book where it is named. */
+export const anyPackageConditions = { ...allPackageConditions, docType: maybe(text(32)), docScene: maybe(text(32)) };
 
 const paging = {
   page, pageSize,
@@ -57,7 +60,7 @@ export const packageListCalls = {
   }),
   allPackagePage: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/all-page-by-condition', source: 'document 2, section 7', caller: 'signed-in', changes: false,
-    request: v.object({ ...allPackageConditions, ...paging }), answer: pageAnswer,
+    request: v.object({ ...anyPackageConditions, ...paging }), answer: pageAnswer,
   }),
   waitSubmit: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/credits/corp/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,

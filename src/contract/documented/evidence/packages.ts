@@ -4,7 +4,7 @@ import { isBlank } from '../../../domain/text/unseen-sign.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { count, date, done, identifier, instant, list, maybe, text } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
-import { allPackageConditions, packageWire } from './package-list.ts';
+import { anyPackageConditions, packageWire } from './package-list.ts';
 
 export const confirmRequest = v.object({
   docDatumId: identifier, dataVersion: count, fkStdSnapshotVersionEffect: maybe(text(64)), taskSegment: v.literal('CORP'),
@@ -61,7 +61,7 @@ export const packageCalls = {
   /** All that conditions find at once, newest first; of one book where it is named. Our back end refuses with LIST_TOO_LONG where they are too many. */
   packagesWhole: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/list/by-condition', source: 'document 2, section 7: without pages', caller: 'signed-in', changes: false,
-    request: v.object({ docType: maybe(text(32)), docScene: maybe(text(32)), ...allPackageConditions }), answer: v.array(packageWire),
+    request: v.object(anyPackageConditions), answer: v.array(packageWire),
   }),
   needSubmit: defineCall({
     base: 'web', method: 'POST', path: '/corp/mps/v1/certificate/doc/datum/check/need/submit', source: 'document 2, section 7, which names no fields: whether it still waits for the company to hand it in', caller: 'signed-in', changes: false, patience: shortPatience,

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { allPackageConditions } from '../../documented/evidence/package-list.ts';
-import { amount, maybe, text } from '../../fields.ts';
+import { anyPackageConditions } from '../../documented/evidence/package-list.ts';
+import { amount } from '../../fields.ts';
 
 export const packageListExtensions = {
   packageTotals: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/packages/totals', source: 'rows come first, their count and sum apart; of all books where none is named', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'package-totals',
-    request: v.object({ ...allPackageConditions, docType: maybe(text(32)), docScene: maybe(text(32)) }), answer: v.object({ count: v.number(), totalAmount: amount }),
+    request: v.object(anyPackageConditions), answer: v.object({ count: v.number(), totalAmount: amount }),
   }),
 };

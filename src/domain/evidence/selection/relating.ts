@@ -4,7 +4,7 @@ import { packageStates, type PackageState } from '../materials/package-state.ts'
 import type { MaterialTotals } from '../materials/totals.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
 import type { Candidate } from './candidate.ts';
-import { judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
+import { joinedBy, judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
 import type { SelectionRule } from './selection-rule.ts';
 
 /** Whether further businesses may be related to a package: once it is submitted or passed, until it is paid out or closed (checklist F-233). */
@@ -22,11 +22,22 @@ export interface RelatingTerms extends SelectionTerms {
   readonly fkFinance: string;
 }
 
+/** Whether an offer is the package's funder's, and no invoice is needed for it where none was asked for. */
+function suits(within: readonly Candidate[], fkFinance: string): (candidate: Candidate) => boolean {
+  const withoutInvoice = within.every((business) => business.invoiceTag !== undefined);
+  return (candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined);
+}
+
 /** Of what is offered, in its order, each that may join the businesses of a package: by the book's rule, for the same funder, and none that needs an invoice where none was asked for. */
 export function relatableTo<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], { rule, fkFinance, ...terms }: RelatingTerms): readonly Offered[] {
   const judge = judgeOf(selectionOf(rule, within), terms);
-  const withoutInvoice = within.every((business) => business.invoiceTag !== undefined);
-  return offered.filter((candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined) && judge(candidate).allowed);
+  const suited = suits(within, fkFinance);
+  return offered.filter((candidate) => suited(candidate) && judge(candidate).allowed);
+}
+
+/** Whether all of what is offered may join the businesses of a package, each beside those before it. */
+export function allRelatable(within: readonly Candidate[], offered: readonly Candidate[], { rule, fkFinance, ...terms }: RelatingTerms): boolean {
+  return offered.every(suits(within, fkFinance)) && joinedBy(rule, within, offered, terms).length === within.length + offered.length;
 }
 
 /** By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no such documents. */

@@ -1,3 +1,5 @@
+import { across as acrossOf, axesAt } from './turned-axes.ts';
+
 /** A picture in grey, 0 to 255, row by row. */
 export interface GreyPicture {
   readonly grey: Uint8Array;
@@ -32,7 +34,6 @@ export function pageAngle(picture: GreyPicture): number {
 /** Several pixels become one, so that the grain of a photograph is no edge. */
 function smaller({ grey, width, height }: GreyPicture): GreyPicture {
   const block = Math.max(1, Math.round(Math.max(width, height) / lookedSide));
-  if (block === 1) return { grey, width, height };
   const [wide, high] = [Math.floor(width / block), Math.floor(height / block)];
   const small = new Uint8Array(wide * high);
   for (let y = 0; y < high; y += 1) {
@@ -65,17 +66,17 @@ function edgesOf({ grey, width, height }: GreyPicture): { readonly across: Point
 /** Every so many of them, where they are more than enough. */
 function thinned(points: Points): Points {
   const every = Math.ceil(points.length / 2 / mostPoints);
-  return every <= 1 ? points : points.filter((_, index) => Math.floor(index / 2) % every === 0);
+  return points.filter((_, index) => Math.floor(index / 2) % every === 0);
 }
 
 /** How much points gather in lines of one angle: the sum of the squares of how many lie in each. */
 function gathered(points: Points, degrees: number): number {
   if (points.length < leastPoints) return 0;
-  const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
+  const axes = axesAt((degrees * Math.PI) / 180);
   // No point lies further from the corner, on either side of it, than three times the longest side.
   const middle = 3 * lookedSide;
   const counts = new Uint32Array(2 * middle);
-  for (let index = 0; index < points.length; index += 2) counts[middle + Math.round((points[index + 1] ?? 0) * cosine - (points[index] ?? 0) * sine)]! += 1;
+  for (let index = 0; index < points.length; index += 2) counts[middle + Math.round(acrossOf(axes, points[index] ?? 0, points[index + 1] ?? 0))]! += 1;
   let sum = 0;
   for (const count of counts) sum += count * count;
   return sum;

@@ -54,19 +54,18 @@ function tileOf(grey: Uint8Array, { width, height }: { readonly width: number; r
       values[grey[place] ?? 0]! += 1;
       const across = Math.abs((grey[place + 1] ?? 0) - (grey[place - 1] ?? 0));
       const down = Math.abs((grey[place + width] ?? 0) - (grey[place - width] ?? 0));
-      slopes[Math.min(255, Math.round(Math.hypot(across, down) / 2))]! += 1;
+      slopes[Math.round(Math.hypot(across, down) / 2)]! += 1;
     }
   }
   const [ink, paper] = [shareOf(values, 0.005), shareOf(values, 0.75)];
-  return { paper, contrast: Math.max(0, paper - ink), slope: shareOf(slopes, 0.997) };
+  return { paper, contrast: paper - ink, slope: shareOf(slopes, 0.997) };
 }
 
-/** The value below which this share of all lies. */
+/** The value below which this share of all lies; 0 where there is none. */
 function shareOf(counts: Uint32Array, share: number): number {
   const all = counts.reduce((sum, each) => sum + each, 0);
   let passed = 0;
-  const found = counts.findIndex((count) => (passed += count) >= all * share);
-  return all === 0 ? 0 : Math.max(found, 0);
+  return counts.findIndex((count) => (passed += count) >= all * share);
 }
 
 function middle(numbers: readonly number[]): number {

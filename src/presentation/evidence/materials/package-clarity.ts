@@ -16,7 +16,7 @@ const atOnce = 50;
 
 export interface ClarityParts {
   readonly desk: ClarityDesk;
-  readonly inside: OpenPackage;
+  readonly inside: Pick<OpenPackage, 'evidence' | 'materials' | 'context'>;
   readonly clock: Clock;
   readonly docDatumId: () => string;
   readonly mayEdit: () => boolean;
@@ -57,7 +57,7 @@ export class PackageClarity {
       this.#begun.delete(pkFile);
       this.#asked.delete(pkFile);
     }
-    if (this.waitedFor.length > 0) void this.look();
+    void this.look();
   }
 
   left(): void {

@@ -10,10 +10,9 @@ import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-po
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
-import type { Picked } from '../../../application/ports/evidence/picked-desk.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
 import type { ViewingRecord } from '../../../application/ports/evidence/viewing-record.ts';
-import { message, type Message } from '../../../words/catalogue.ts';
+import { message } from '../../../words/catalogue.ts';
 import { AccountNumbers } from '../shared/account-numbers.ts';
 import { Latest } from '../../shared/latest.ts';
 import { ready, type Loading } from '../../shared/loading.ts';
@@ -22,13 +21,16 @@ import { PageContent } from '../../shared/page-content.ts';
 import type { PackageStandings } from '../shared/package-standings.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { spared } from '../../shared/spared.ts';
+import { BookSwitch } from './book-switch.ts';
+import { ListAppearance } from './list-appearance.ts';
+import { ListPicking } from './list-picking.ts';
+import { ListViews } from './list-views.ts';
 import type { KeptPicks } from './kept-picks.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
-import { keepColumns, readColumns, usualColumns, withColumn } from './package-columns.ts';
-import type { PackageColumn } from '../../../domain/evidence/shared/package-columns.ts';
-import { SavedViews, type NameRefusal } from './saved-views.ts';
+import type { PackageListViewModel } from './package-list-view-model.ts';
+import type { SavedViews } from './saved-views.ts';
 import type { ViewSync } from './view-sync.ts';
 import { packageRow, type PackageRow } from '../shared/package-row.ts';
 import { indexPathsOf } from '../shared/package-paths.ts';
@@ -37,59 +39,6 @@ import { WaitingCount } from './waiting-count.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
 const typingRest = 300;
-
-/** How long a list has been open before it is asked what other machines keep of it, in milliseconds: rows come first. */
-const viewsRest = 1500;
-
-/** The same of a list that was opened by itself, or in a browser that was never told: what comes may say with which view it opens. */
-const ownViewsRest = 250;
-
-/** Until when a list that nobody has touched yet may still go over to the view with which it opens, in milliseconds from its opening. */
-const viewsPatience = 3000;
-
-/** The same in a browser that knows a view, or that there is none: rows do not go once one has begun to read. */
-const knownViewsPatience = 800;
-
-/** How close the rows of a list stand together. */
-export const densities = ['comfortable', 'compact'] as const;
-export type Density = (typeof densities)[number];
-
-export interface PackageListViewModel {
-  readonly density: Density;
-  readonly place: ListPlace;
-  /** The filter as it stands in the boxes, with what is being typed. */
-  readonly filter: PackageFilter;
-  /** Chosen in this browser; undefined until somebody does. */
-  readonly columns: readonly PackageColumn[] | undefined;
-  readonly today: string;
-  readonly rows: Loading<readonly PackageRow[]>;
-  readonly totals: { readonly count: number; readonly amount: string | undefined } | undefined;
-  readonly pages: number | undefined;
-  /** Whether anything but the page narrows the list. */
-  readonly isFiltered: boolean;
-  /** How many packages wait for the user, and whether the list is narrowed to them; undefined for whoever only looks, as nothing waits for them. */
-  readonly waiting: { readonly count: number | undefined; readonly chosen: boolean; /** What is overdue is not among what is shown. */ readonly withoutOverdue: boolean } | undefined;
-  readonly mayCreate: boolean;
-  /** Why no new packages are made at present, of whoever might make them otherwise. */
-  readonly whyNoneMade: Message | undefined;
-  readonly saved: SavedViewsView;
-  /** Of a list over all books: how many of each wait for the company; undefined until it is known. */
-  readonly waitingByBook: ReadonlyMap<OpenBook, number> | undefined;
-  /** New rows are on their way while the old ones still stand. */
-  readonly refreshing: boolean;
-}
-
-/** The views that somebody keeps of this list. */
-export interface SavedViewsView {
-  readonly names: readonly string[];
-  /** The one that is shown; undefined where what is shown has no name. */
-  readonly chosen: string | undefined;
-  /** With which the list opens; undefined for all packages. */
-  readonly usual: string | undefined;
-  readonly mayKeep: boolean;
-  /** While a name is being given. */
-  readonly naming: { readonly own: string | undefined; readonly name: string; readonly refusal: NameRefusal | undefined } | undefined;
-}
 
 export interface PackageListParts {
   /** Undefined for the packages of all books. */
@@ -118,47 +67,32 @@ export class PackageListPresenter {
   /** Count and sum could not be had. */
   totalsMissing = false;
   refreshing = false;
-  columns: readonly PackageColumn[] | undefined;
-  /** Chosen in this browser, by each of its users. */
-  density: Density;
   /** What has been chosen or typed and does not stand in the address yet. */
   draft: Partial<PackageFilter> = {};
   readonly accounts: AccountNumbers;
   #forgetTyping: (() => void) | undefined;
   readonly #page: PageContent<readonly EvidencePackage[]>;
   readonly #latestTotals = new Latest();
-  /** No new packages are made in the book at present. */
-  switchedOff = false;
-  readonly #latestSwitch = new Latest();
+  readonly #switch: BookSwitch;
   /** From its first opening until it is left, whatever its address becomes meanwhile. */
   #isOpen = false;
   readonly #waiting: WaitingCount;
-  readonly saved: SavedViews | undefined;
-  #sync: Promise<ViewSync> | undefined;
-  #forgetViews: (() => void) | undefined;
-  /** Until when the list may still go over to the view with which it opens. */
-  #untouchedUntil = 0;
-  /** The address with which it opened by itself: nobody asked for it. */
-  #openedWith = '';
-  /** What is picked; undefined before anything was. */
-  picking: PickedList | undefined = undefined;
-  #picking: Promise<PickedList> | undefined;
-  /** The name that is being given: to a new view, or to one that has a name. */
-  naming: { readonly own: string | undefined; readonly name: string } | undefined = undefined;
-  #forgetDensity: (() => void) | undefined;
+  readonly appearance: ListAppearance;
+  readonly views: ListViews;
+  readonly #picks: ListPicking;
   readonly #parts: PackageListParts;
 
   constructor(parts: PackageListParts) {
     this.#parts = parts;
     this.#waiting = new WaitingCount(this.scope, parts.list, parts.session, parts.counters);
-    const { who } = parts.session;
-    this.accounts = new AccountNumbers(parts.viewings, parts.session);
+    const { session, preferences } = parts;
+    this.accounts = new AccountNumbers(parts.viewings, session);
     this.#page = new PageContent(parts.session, async (signal) => this.fetch(signal));
-    this.columns = who && readColumns(parts.preferences, who.userId);
-    this.density = who && parts.preferences.read(`density:${who.userId}`) === 'compact' ? 'compact' : 'comfortable';
-    this.saved = who && new SavedViews(parts.preferences, who.userId, this.scope);
-    if (this.saved && parts.sync) this.saved.changed = (change) => void this.synced(async (sync) => sync.changed(change));
-    makeAutoObservable<this>(this, { accounts: false, saved: false }, { autoBind: true, deep: false });
+    this.#switch = new BookSwitch(parts.financing, session);
+    this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
+    this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
+    this.views = new ListViews({ ...parts, scope: this.scope, place: () => this.place, isPicking: () => this.picking !== undefined });
+    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false }, { autoBind: true, deep: false });
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -170,15 +104,15 @@ export class PackageListPresenter {
   }
 
   get viewModel(): PackageListViewModel {
-    const { place, filter, columns, rows, totals, refreshing } = this;
+    const { place, filter, rows, totals, refreshing, appearance: { columns, density } } = this;
     return {
-      place, filter, columns, rows, refreshing, density: this.density, today: shanghaiDate(this.#parts.clock.now()),
+      place, filter, columns, rows, refreshing, density, today: shanghaiDate(this.#parts.clock.now()),
       totals: totals && { count: totals.count, amount: totals.totalAmount && moneyToText(totals.totalAmount) },
       pages: totals && Math.max(1, Math.ceil(totals.count / place.pageSize)),
       isFiltered: JSON.stringify(filter) !== JSON.stringify(emptyFilter),
       waiting: this.may('edit') ? { count: this.#waiting.count, chosen: place.waiting, withoutOverdue: place.waiting && !this.#parts.list.findsOverdue } : undefined,
-      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.switchedOff ? message('packages.switched-off') : undefined,
-      waitingByBook: this.#waiting.byBook, saved: this.savedView,
+      mayCreate: this.mayCreate, whyNoneMade: this.mayCreate && this.#switch.off ? message('packages.switched-off') : undefined,
+      waitingByBook: this.#waiting.byBook, saved: this.views.view,
     };
   }
 
@@ -231,78 +165,47 @@ export class PackageListPresenter {
     return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
   }
 
-  private get savedView(): SavedViewsView {
-    const { saved, naming, place } = this;
-    return {
-      names: (saved?.views ?? []).map(({ name }) => name), chosen: saved?.of(place)?.name, usual: saved?.usual?.name, mayKeep: saved?.isWorthKeeping(place) ?? false,
-      naming: naming && { ...naming, refusal: saved?.refusalOf(naming.name, naming.own) },
-    };
-  }
-
   /** The address says what to show; going back and forward comes here too. One that says nothing opens with the view that was chosen for that. */
   opened(search: string): void {
-    const { usual } = this.saved ?? {};
-    if (search === '') this.#openedWith = usual?.address ?? '';
-    if (search === '' && usual) return this.#parts.navigator.replaceWith(indexPathsOf(this.scope).list + usual.address);
-    const { clock, sync } = this.#parts;
-    const byItself = this.#forgetViews === undefined && search === this.#openedWith;
-    this.#untouchedUntil = byItself ? clock.now() + (this.saved?.isNew === true ? viewsPatience : knownViewsPatience) : 0;
+    if (this.views.opened(search)) return;
     const before = this.place;
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
     this.#parts.lookout.started(this.lookAgain);
-    this.#forgetDensity ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
-    this.picking?.started();
-    if (this.picking === undefined && this.keptPicks) this.picker().catch(this.#parts.session.faultSeen);
+    this.appearance.opened();
+    this.#picks.opened();
     void this.#parts.standings.wanted();
     void this.loadRows();
-    if (!this.#isOpen) void this.loadSwitch();
+    const { book } = this.#parts;
+    if (!this.#isOpen && book !== undefined && this.mayCreate) void this.#switch.wanted(book);
     this.#isOpen = true;
     if (!sameFilter || this.totals === undefined) void this.loadTotals();
     void this.#waiting.wanted();
-    this.#forgetViews ??= sync && clock.wakeAfter(byItself || this.saved?.isNew === true ? ownViewsRest : viewsRest, () => void this.viewsWanted());
   }
 
   left(): void {
-    this.#untouchedUntil = 0;
-    this.#openedWith = '';
+    this.views.left();
     this.#parts.lookout.stopped();
-    this.#forgetDensity?.();
-    this.#forgetDensity = undefined;
+    this.appearance.left();
     this.typingForgotten();
     this.#page.stop();
     this.#latestTotals.stop();
-    this.#latestSwitch.stop();
+    this.#switch.left();
     this.#isOpen = false;
     this.#waiting.left();
-    this.#forgetViews?.();
-    this.#forgetViews = undefined;
     this.accounts.left();
-    const { who } = this.#parts.session;
-    if (who && this.picking) this.#parts.kept.keep(who, this.look, this.picking.isEmpty ? undefined : this.picking.picked);
-    this.picking?.left();
+    this.#picks.left();
   }
 
-  /** What was picked when the list was last left as it is now. */
-  private get keptPicks(): Picked | undefined {
-    const { who } = this.#parts.session;
-    return who && this.#parts.kept.of(who, this.look);
+  /** What is picked; undefined before anything was. */
+  get picking(): PickedList | undefined {
+    return this.#picks.list;
   }
 
   /** What one picks with; faults where it does not arrive. */
   async picker(): Promise<PickedList> {
-    this.#picking ??= this.#parts.pick(() => this.look);
-    try {
-      const picking = await this.#picking;
-      if (this.picking === undefined && this.keptPicks) picking.restored(this.keptPicks);
-      runInAction(() => (this.picking = picking));
-      picking.started();
-      return picking;
-    } catch (thrown) {
-      this.#picking = undefined;
-      throw thrown;
-    }
+    return this.#picks.picker();
   }
 
   filterChanged(change: Partial<PackageFilter>): void {
@@ -322,45 +225,9 @@ export class PackageListPresenter {
     this.goTo({ ...firstPlace, filter: { ...emptyFilter, states: ['passed'] } });
   }
 
-  /** A view that somebody keeps. */
-  savedChosen(name: string): void {
-    const view = this.saved?.named(name);
-    if (view) this.#parts.navigator.goTo(indexPathsOf(this.scope).list + view.address);
-  }
-
-  /** A name is to be given to what is shown, or to the view that is shown. */
-  namingPressed(own: string | undefined): void {
-    this.naming = { own, name: own ?? '' };
-  }
-
-  nameTyped(name: string): void {
-    this.naming = this.naming && { ...this.naming, name };
-  }
-
-  namingDropped(): void {
-    this.naming = undefined;
-  }
-
-  nameGiven(): void {
-    const { naming, saved, place } = this;
-    if (!naming || !saved || saved.refusalOf(naming.name, naming.own) !== undefined) return;
-    if (naming.own === undefined) saved.add(naming.name, place);
-    else saved.rename(naming.own, naming.name);
-    this.naming = undefined;
-  }
-
-  savedRemoved(name: string): void {
-    this.saved?.remove(name);
-  }
-
-  /** The list opens with a view, or with all packages again. */
-  openedWith(name: string | undefined): void {
-    this.saved?.openWith(name);
-  }
-
   /** Typed, letter by letter: the list follows once it rests, and leaves no place behind for every letter. */
   filterTyped(change: Partial<PackageFilter>): void {
-    this.#untouchedUntil = 0;
+    this.views.touched();
     this.draft = { ...this.draft, ...change };
     this.#forgetTyping?.();
     this.#forgetTyping = this.#parts.clock.wakeAfter(typingRest, () => {
@@ -373,26 +240,6 @@ export class PackageListPresenter {
     this.typingForgotten();
     this.draft = emptyFilter;
     this.goTo({ ...this.place, waiting: false, filter: emptyFilter, page: 1 });
-  }
-
-  /** `hasRoom` as where the usual columns show: they are what is added to and taken from until somebody chooses. */
-  columnToggled(column: PackageColumn, on: boolean, hasRoom: boolean): void {
-    this.keepColumns(withColumn(this.columns ?? usualColumns(hasRoom, this.issues), column, on));
-  }
-
-  /** Another window of this browser may be where the rows are made higher or lower. */
-  private chosenElsewhere(name: string, value: string): void {
-    if (name === `density:${this.#parts.session.who?.userId ?? ''}`) this.density = value === 'compact' ? 'compact' : 'comfortable';
-  }
-
-  densityChosen(density: Density): void {
-    const { preferences, session } = this.#parts;
-    this.density = density;
-    if (session.who) preferences.write(`density:${session.who.userId}`, density);
-  }
-
-  columnsReset(): void {
-    this.keepColumns(undefined);
   }
 
   sorted(sortBy: PackageSortColumn, descending: boolean): void {
@@ -420,35 +267,6 @@ export class PackageListPresenter {
     await this.loadTotals();
   }
 
-  /** What other machines keep; the list opens with what was chosen there, unless somebody has begun to do something with it. */
-  private async viewsWanted(): Promise<void> {
-    await this.synced(async (sync) => sync.fetched());
-    const { clock, navigator } = this.#parts;
-    const { usual } = this.saved ?? {};
-    const isTouched = clock.now() > this.#untouchedUntil || this.naming !== undefined || this.picking !== undefined;
-    this.#untouchedUntil = 0;
-    const wanted = usual?.address ?? '';
-    if (wanted !== this.#openedWith && !isTouched) navigator.replaceWith(indexPathsOf(this.scope).list + wanted);
-  }
-
-  /** Does something with what keeps views the same on every machine; without it they stand in this browser. */
-  private async synced(work: (sync: ViewSync) => Promise<void>): Promise<void> {
-    const { saved, scope } = this;
-    if (!saved || !this.#parts.sync) return;
-    try {
-      await work(await (this.#sync ??= this.#parts.sync(saved, scope)));
-    } catch (thrown) {
-      this.#sync = undefined;
-      this.#parts.session.faultSeen(thrown);
-    }
-  }
-
-  private keepColumns(columns: readonly PackageColumn[] | undefined): void {
-    const { preferences, session } = this.#parts;
-    this.columns = columns;
-    if (session.who) keepColumns(preferences, session.who.userId, columns);
-  }
-
   private typingForgotten(): void {
     this.#forgetTyping?.();
     this.#forgetTyping = undefined;
@@ -457,11 +275,11 @@ export class PackageListPresenter {
   private address(place: ListPlace): string {
     const address = addressOfPlace(place);
     // All packages, where the list opens with something else, are asked for by name.
-    return indexPathsOf(this.scope).list + (address === '' && this.saved?.usual ? '?view=all' : address);
+    return indexPathsOf(this.scope).list + (address === '' && this.views.saved?.usual ? '?view=all' : address);
   }
 
   private goTo(place: ListPlace): void {
-    this.#untouchedUntil = 0;
+    this.views.touched();
     this.#parts.navigator.goTo(this.address(place));
   }
 
@@ -511,19 +329,6 @@ export class PackageListPresenter {
     this.refreshing = this.packages.kind === 'ready';
     const there = await this.#page.load();
     if (there || this.packages.kind === 'failed') runInAction(() => this.settled());
-  }
-
-  /** Whether new packages are made in the book at all; where nobody could say, choosing tells. */
-  private async loadSwitch(): Promise<void> {
-    const { book, financing, session } = this.#parts;
-    if (book === undefined || !this.mayCreate) return;
-    const signal = this.#latestSwitch.next();
-    try {
-      const { switchedOn } = await financing.ofBook(book, signal);
-      if (!signal.aborted) runInAction(() => (this.switchedOff = !switchedOn));
-    } catch (thrown) {
-      if (!signal.aborted) session.faultSeen(thrown);
-    }
   }
 
   private async loadTotals(): Promise<void> {

@@ -4,12 +4,12 @@ import { troubleWords } from '../../../presentation/shared/trouble-words.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
-import { FieldValue } from '../shared/FieldValue.tsx';
+import { TwoValues } from '../shared/TwoValues.tsx';
 import { useMaterials } from './materials-context.ts';
 
 const useStyles = makeStyles({
   choice: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '8px' },
-  table: { marginTop: '6px', borderCollapse: 'collapse', '& th, & td': { padding: '2px 16px 2px 0', textAlign: 'start', verticalAlign: 'top', fontWeight: 400 }, '& th': { whiteSpace: 'nowrap' }, '& thead th': { fontSize: '12px' } },
+  values: { marginTop: '6px', overflowX: 'auto' },
 });
 
 interface ItemConflictProps {
@@ -41,28 +41,9 @@ export function ItemConflict({ view }: ItemConflictProps) {
     <Notice tone="warn" live>
       {say(troubleWords(save.outcome))}
       {differences.length > 0 && (
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{say('materials.field')}</th>
-              <th scope="col">{say('materials.mine')}</th>
-              <th scope="col">{say('materials.theirs')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {differences.map(({ label, mine, theirs }) => (
-              <tr key={label.key}>
-                <th scope="row">{say(label)}</th>
-                <td>
-                  <FieldValue value={mine} />
-                </td>
-                <td>
-                  <FieldValue value={theirs} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className={styles.values}>
+          <TwoValues heads={{ mine: say('materials.mine'), theirs: say('materials.theirs') }} lines={differences} />
+        </div>
       )}
       <div className={styles.choice}>{choice}</div>
     </Notice>

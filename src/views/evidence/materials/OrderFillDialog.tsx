@@ -6,12 +6,11 @@ import { useWords } from '../../../words/use-words.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { FieldValue } from '../shared/FieldValue.tsx';
+import { TwoValues } from '../shared/TwoValues.tsx';
 
 const useStyles = makeStyles({
   order: { marginTop: '12px', overflowX: 'auto' },
   of: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, margin: 0, overflowWrap: 'anywhere' },
-  table: { width: '100%', borderCollapse: 'collapse', '& th, & td': { padding: '4px 12px 4px 0', textAlign: 'start', verticalAlign: 'middle', fontWeight: 400 }, '& thead th': { fontSize: '12px', whiteSpace: 'nowrap' } },
   same: { fontSize: '12px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -32,38 +31,19 @@ export const OrderFillDialog = observer(function OrderFillDialog({ fill }: { rea
       {shown?.map(({ businessNumber, orderNumber, coreName, offers }) => (
         <div key={businessNumber} className={styles.order}>
           <p className={styles.of}>{say('reuse.order-of', { number: businessNumber, order: orDashes(orderNumber), core: orDashes(coreName) })}</p>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{say('materials.field')}</th>
-                <th scope="col">{say('reuse.order-stands')}</th>
-                <th scope="col">{say('reuse.order-says')}</th>
-                <th scope="col">{say('reuse.order-decide')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {offers.map(({ id, label, mine, theirs, same }) => (
-                <tr key={id}>
-                  <th scope="row">{say(label)}</th>
-                  <td>
-                    <FieldValue value={mine} />
-                  </td>
-                  <td>
-                    <FieldValue value={theirs} />
-                  </td>
-                  <td>
-                    {same ? (
-                      <span className={styles.same}>{say('reuse.order-same')}</span>
-                    ) : (
-                      <PressButton size="small" label={say('reuse.order-take-of', { field: say(label), number: businessNumber })} onPress={() => fill.taken(businessNumber, id)}>
-                        {say('reuse.order-take')}
-                      </PressButton>
-                    )}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <TwoValues
+            heads={{ mine: say('reuse.order-stands'), theirs: say('reuse.order-says'), decide: say('reuse.order-decide') }}
+            lines={offers.map(({ id, same, ...values }) => ({
+              ...values,
+              decide: same ? (
+                <span className={styles.same}>{say('reuse.order-same')}</span>
+              ) : (
+                <PressButton size="small" label={say('reuse.order-take-of', { field: say(values.label), number: businessNumber })} onPress={() => fill.taken(businessNumber, id)}>
+                  {say('reuse.order-take')}
+                </PressButton>
+              ),
+            }))}
+          />
         </div>
       ))}
     </PortalDialog>

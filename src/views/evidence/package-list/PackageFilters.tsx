@@ -11,7 +11,8 @@ import { isOpenBook, openBooks, policyOf, type BookPolicy } from '../../../domai
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
 import { bookViews, type BookFilter, type BookView } from '../../../presentation/evidence/shared/book-views.ts';
 import { useListedBook } from '../shared/book-context.ts';
-import { densities, type PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
+import { densities } from '../../../presentation/evidence/package-list/list-appearance.ts';
+import type { PackageListPresenter } from '../../../presentation/evidence/package-list/package-list-presenter.ts';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { BusyRing } from '../../design/actions/BusyRing.tsx';
@@ -93,7 +94,7 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
 
   const columnToggled = (id: string, on: boolean): void => {
     const column = packageColumns.find((each) => each === id);
-    if (column) presenter.columnToggled(column, on, hasRoom);
+    if (column) presenter.appearance.columnToggled(column, on, hasRoom);
   };
 
   return (
@@ -117,13 +118,13 @@ export const PackageFilters = observer(function PackageFilters({ presenter, show
             ...packageColumns.map((id) => ({ id, title: say(columnTitles[id]), shown: shown.includes(id), fixed: !mayHide(shown, id) })),
           ]}
           onToggled={columnToggled}
-          onReset={() => presenter.columnsReset()}
+          onReset={() => presenter.appearance.columnsReset()}
           more={
             <RadioChoices
               label={say('packages.density')}
               value={density}
               choices={densities.map((each) => ({ value: each, label: say(`packages.density-${each}`) }))}
-              onChanged={(value) => presenter.densityChosen(value === 'compact' ? 'compact' : 'comfortable')}
+              onChanged={(value) => presenter.appearance.densityChosen(value === 'compact' ? 'compact' : 'comfortable')}
             />
           }
         />

@@ -23,7 +23,7 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
   const kept = saved.names.map((name): ListView => ({ id: own + name, label: name === saved.usual ? say('packages.view-usualmark', { name }) : name }));
   const { chosen, mayKeep } = saved;
   const picked = (id: string): void => {
-    if (id.startsWith(own)) presenter.savedChosen(id.slice(own.length));
+    if (id.startsWith(own)) presenter.views.chosen(id.slice(own.length));
     else if (id === 'waiting') presenter.viewChosen(true);
     // From a view of one's own, all packages are meant whatever else narrows it.
     else if (chosen === undefined) presenter.viewChosen(false);
@@ -31,7 +31,7 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
   };
   const named = (view: string | undefined): void => {
     setDialogsWanted(true);
-    presenter.namingPressed(view);
+    presenter.views.namingPressed(view);
   };
   if (!waiting && kept.length === 0 && !isFiltered && !mayKeep) return null;
   return (
@@ -50,7 +50,7 @@ export const PackageViews = observer(function PackageViews({ presenter }: { read
             )
           ) : (
             <div role="group" aria-label={say('packages.view-menu', { name: chosen })}>
-              <PressButton kind="subtle" size="small" onPress={() => presenter.openedWith(saved.usual === chosen ? undefined : chosen)}>
+              <PressButton kind="subtle" size="small" onPress={() => presenter.views.openWith(saved.usual === chosen ? undefined : chosen)}>
                 {say(saved.usual === chosen ? 'packages.view-unusual' : 'packages.view-usual')}
               </PressButton>
               <PressButton kind="subtle" size="small" onPress={() => named(chosen)}>

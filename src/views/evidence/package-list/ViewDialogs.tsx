@@ -29,8 +29,8 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
         startsAtField
         title={say(naming?.own === undefined ? 'packages.view-save' : 'packages.view-rename')}
         confirmLabel={say('packages.view-ok')}
-        onConfirmed={() => presenter.nameGiven()}
-        onClosed={() => presenter.namingDropped()}
+        onConfirmed={() => presenter.views.nameGiven()}
+        onClosed={() => presenter.views.namingDropped()}
       >
         {naming && (
           <TextField
@@ -40,7 +40,7 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
             autoComplete="off"
             error={refusal === undefined || refusal === 'empty' ? undefined : say(refusals[refusal])}
             hint={refusal === 'empty' ? say('packages.view-empty') : undefined}
-            onChanged={(name) => presenter.nameTyped(name)}
+            onChanged={(name) => presenter.views.nameTyped(name)}
           />
         )}
       </PortalDialog>
@@ -51,7 +51,7 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
         title={say('packages.view-rq', { name: removing ?? '' })}
         confirmLabel={say('packages.view-remove')}
         onConfirmed={() => {
-          if (removing !== undefined) presenter.savedRemoved(removing);
+          if (removing !== undefined) presenter.views.removed(removing);
           onRemovalEnded();
         }}
         onClosed={onRemovalEnded}

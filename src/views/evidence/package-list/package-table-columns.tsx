@@ -24,6 +24,8 @@ export interface Drawing {
   readonly accounts: Pick<AccountNumbers, 'pressed'>;
   /** Whether the packages are of several products, and so say of which. */
   readonly overAllBooks: boolean;
+  /** Whether packages are called by their numbers; where they are not, the first column stands for them. */
+  readonly showsNumber: boolean;
   /** Whoever looks owes all of them: a card names who supplied instead. */
   readonly issues: boolean;
 }
@@ -62,19 +64,28 @@ function drawnColumns({ say, today, accounts, issues }: Drawing): Readonly<Recor
 
 /** The table's columns: the number first, what is shown in the documents' order, the action last. */
 export function packageTableColumns(shown: readonly PackageColumn[], drawing: Drawing): readonly Column<PackageRow>[] {
-  const { say } = drawing;
+  const { say, showsNumber } = drawing;
   const drawn = drawnColumns(drawing);
+  const number: Column<PackageRow> = {
+    id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
+    cell: (row) => (
+      <>
+        <PortalLink to={row.path}>{row.docDatumId}</PortalLink> <InvoiceNeedBadge need={row.invoiceNeed} />
+      </>
+    ),
+  };
+  const leading = ({ cell, ...rest }: Drawn): Drawn => ({
+    ...rest, onCard: 'title',
+    cell: (row) => (
+      <>
+        {cell(row)} <InvoiceNeedBadge need={row.invoiceNeed} />
+      </>
+    ),
+  });
   return [
-    {
-      id: 'number', title: say('packages.number'), minWidth: 170, share: 0.2, sortable: true, onCard: 'title',
-      cell: (row) => (
-        <>
-          <PortalLink to={row.path}>{row.docDatumId}</PortalLink> <InvoiceNeedBadge need={row.invoiceNeed} />
-        </>
-      ),
-    },
+    ...(showsNumber ? [number] : []),
     ...(drawing.overAllBooks ? [{ id: 'product', title: say('packages.product'), minWidth: 112, share: 0.6, cell: (row: PackageRow) => say(row.product) }] : []),
-    ...shown.map((id) => ({ id, title: say(columnTitles[id]), ...drawn[id] })),
+    ...shown.map((id, index) => ({ id, title: say(columnTitles[id]), ...(showsNumber || index > 0 ? drawn[id] : leading(drawn[id])) })),
     {
       id: 'action', title: say('packages.actions'), titleHidden: true, minWidth: Math.max(92, wordWidth(actionWords.map((key) => say(key))) + 16), share: 0, onCard: 'action',
       cell: (row) => (

@@ -21,3 +21,11 @@ it('of several flaws the gravest comes first; what is dark is not called pale', 
 it('an upright picture is as large as one that lies', () => {
   expect(flawsOf({ ...good, width: 700, height: 1200 })).toEqual([]);
 });
+
+it.each<[number | undefined, readonly string[]]>([[undefined, []], [0, []], [6, []], [-6, []], [6.5, ['askew']], [-6.5, ['askew']], [44, ['askew']]])('one that lies turned by %s° is told so beyond six, to either side', (angle, flaws) => {
+  expect(flawsOf({ ...good, ...(angle === undefined ? {} : { angle }) })).toEqual(flaws);
+});
+
+it('what is pale is told so from where it is light enough to be, and not before', () => {
+  expect([flawsOf({ ...good, light: 60, contrast: 0.1 }), flawsOf({ ...good, light: 59, contrast: 0.1 })]).toEqual([['too-pale'], ['too-dark']]);
+});

@@ -11,8 +11,8 @@ it('is as each of a browser’s users has chosen it, and comfortable until someb
   const zhou = await office.seat('zhousiyuan');
   const list = zhou.presenters.packageList('credit');
   expect(list.viewModel.density).toBe('comfortable');
-  list.densityChosen('compact');
+  list.appearance.densityChosen('compact');
   expect([list.viewModel.density, zhou.presenters.packageList('est').viewModel.density]).toEqual(['compact', 'compact']);
-  list.densityChosen('comfortable');
+  list.appearance.densityChosen('comfortable');
   expect(zhou.presenters.packageList('credit').viewModel.density).toBe('comfortable');
 });

@@ -46,10 +46,10 @@ describe('the list on a new machine', () => {
   /** The list of somebody who had it open with a view elsewhere, in a browser that knows of none. */
   async function openedAnew(search = ''): Promise<{ elsewhere: Seat; there: PackageListPresenter }> {
     const here = await looksAt(large);
-    here.namingPressed(undefined);
-    here.nameTyped('Passed');
-    here.nameGiven();
-    here.openedWith('Passed');
+    here.views.namingPressed(undefined);
+    here.views.nameTyped('Passed');
+    here.views.nameGiven();
+    here.views.openWith('Passed');
     const known = '/corp/v1/extensions/views';
     await vi.waitFor(() => expect(sent(known)).toBeGreaterThanOrEqual(3));
     const elsewhere = await office.seat('zhousiyuan');
@@ -69,8 +69,12 @@ describe('the list on a new machine', () => {
   it.each([
     ['has begun to type', (there: PackageListPresenter) => there.filterTyped({ keyword: '0031' })],
     ['has chosen all packages', (there: PackageListPresenter) => there.viewChosen(false)],
-    ['gives a name', (there: PackageListPresenter) => there.namingPressed(undefined)],
+    ['gives a name', (there: PackageListPresenter) => there.views.namingPressed(undefined)],
     ['has gone on in it', (there: PackageListPresenter) => there.opened('?view=all')],
+    ['has gone on in it and come back', (there: PackageListPresenter) => {
+      there.opened('?states=returned');
+      there.opened('');
+    }],
   ])('stays as it is for whoever %s', async (_what, touch) => {
     const { elsewhere, there } = await openedAnew();
     touch(there);
@@ -79,6 +83,27 @@ describe('the list on a new machine', () => {
     await told(there);
     await there.retryPressed();
     expect(elsewhere.place()).toBe(before);
+  });
+
+  it('opens with it as long as three seconds have not passed', async () => {
+    const { elsewhere, there } = await openedAnew();
+    office.clock.advance(patience);
+    await told(there);
+    await vi.waitFor(() => expect(elsewhere.place()).toBe(`${listPath}${large}`));
+  });
+
+  it('goes nowhere where nothing else was chosen, and asks nothing once it was left', async () => {
+    const known = '/corp/v1/extensions/views';
+    office.clock.advance(rest);
+    await vi.waitFor(() => expect(sent(known)).toBe(1));
+    await list.retryPressed();
+    expect(zhou.place()).toBe('/');
+    list.left();
+    list.opened('');
+    list.left();
+    office.clock.advance(2 * patience);
+    await looksAt('');
+    expect(sent(known)).toBe(1);
   });
 
   it('stays as it is where its address names something', async () => {
@@ -113,10 +138,10 @@ describe('the list in a browser that knows with which view it opens', () => {
   /** It opens with what was passed; elsewhere that has been changed since: to something else, or to all packages. */
   async function changedElsewhere(to: 'Returned' | undefined) {
     const before = await looksAt(large);
-    before.namingPressed(undefined);
-    before.nameTyped('Passed');
-    before.nameGiven();
-    before.openedWith('Passed');
+    before.views.namingPressed(undefined);
+    before.views.nameTyped('Passed');
+    before.views.nameGiven();
+    before.views.openWith('Passed');
     const id = `${zhou.presenters.session.who?.userId} credit finance`;
     const kept = async () => office.store.transaction(async (transaction) => transaction.views.find(id));
     await vi.waitFor(async () => expect((await kept())?.usual).toBe('Passed'));
@@ -153,8 +178,10 @@ describe('the list in a browser that knows with which view it opens', () => {
   it('stays with an address that somebody asks for, be it the one with which it opened before', async () => {
     const { elsewhere, there, told } = await changedElsewhere('Returned');
     comes(there, elsewhere);
-    there.left();
+    for (const each of [list, there]) each.left();
     there.opened(large);
+    // Its rows come first: what other machines keep is asked for later than by a list that opened by itself.
+    expect(office.clock.isAwaited(rest)).toBe(false);
     office.clock.advance(1500);
     await told();
     await there.retryPressed();
@@ -287,12 +314,12 @@ describe('the list of packages', () => {
 
 describe('columns', () => {
   it('are added to and taken from the usual ones, and kept for this user until they are reset', async () => {
-    list.columnToggled('account', true, false);
-    expect(list.columns).toEqual(['payer', 'funder', 'account', 'amount', 'state', 'progress', 'created']);
-    list.columnToggled('payer', false, true);
-    expect((await looksAt('', zhou)).columns).toEqual(['funder', 'account', 'amount', 'state', 'progress', 'created']);
-    list.columnsReset();
-    expect([list.columns, (await looksAt('', zhou)).columns]).toEqual([undefined, undefined]);
+    list.appearance.columnToggled('account', true, false);
+    expect(list.appearance.columns).toEqual(['payer', 'funder', 'account', 'amount', 'state', 'progress', 'created']);
+    list.appearance.columnToggled('payer', false, true);
+    expect((await looksAt('', zhou)).appearance.columns).toEqual(['funder', 'account', 'amount', 'state', 'progress', 'created']);
+    list.appearance.columnsReset();
+    expect([list.appearance.columns, (await looksAt('', zhou)).appearance.columns]).toEqual([undefined, undefined]);
   });
 });
 

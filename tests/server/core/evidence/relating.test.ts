@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { Transaction } from '../../../../server/core/store.ts';
 import type { PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
@@ -32,6 +33,20 @@ beforeEach(async () => {
     return record;
   });
 });
+
+/** A transaction that tells of each question to one of its tables. */
+function counted(transaction: Transaction, told: () => void): Transaction {
+  const table = (own: object): object => new Proxy(own, {
+    get: (target, name) => {
+      const found: unknown = Reflect.get(target, name, target);
+      return typeof found !== 'function' ? found : (...given: readonly unknown[]) => {
+        told();
+        return Reflect.apply(found, target, given) as unknown;
+      };
+    },
+  });
+  return Object.fromEntries(Object.entries(transaction).map(([name, part]) => [name, typeof part === 'object' ? table(part as object) : part])) as unknown as Transaction;
+}
 
 const offered = async (asking = clerk) => (await asked(world, 'relateCheck', { docDatumId: world.docDatumId }, asking)).data as Offered;
 const relate = async (ids: readonly string[], wish: object = {}, asking = clerk) =>
@@ -124,6 +139,72 @@ describe('a package that takes what is chosen', () => {
     });
     expect([(await asking([one])).data, (await asking([two])).data]).toMatchObject([{ isCanRelateBusinessNumber: true }, { isCanRelateBusinessNumber: true }]);
     expect((await asking([one, two])).data).toEqual(none);
+  });
+
+  it('takes none that is not of its funder, or needs an invoice where none was asked for, or is with a package, or under another standard', async () => {
+    await alone();
+    const id = await idEnding('-00880');
+    expect((await asking([id])).data).toMatchObject({ isCanRelateBusinessNumber: true });
+    const found = await world.store.transaction(async (transaction) => transaction.candidates.find(id));
+    if (!found) throw new Error('The demo world has lost a receivable');
+    for (const change of [{ fkFinance: 'F-OTHER' }, { packagedIn: world.docDatumId }, { state: 'USED' }, { dueDate: '2020-01-01' }]) {
+      await world.store.transaction(async ({ candidates }) => candidates.save({ ...found, ...change }));
+      expect([change, (await asking([id])).data]).toEqual([change, none]);
+    }
+    await world.store.transaction(async ({ candidates, packages }) => {
+      await candidates.save(found);
+      await packages.save({ ...handedIn, standardVersion: 'STD-EARLIER' });
+    });
+    expect((await asking([id])).data).toEqual(none);
+    await world.store.transaction(async (transaction) => transaction.packages.save({ ...handedIn, invoiceNeed: 'owed' }));
+    expect((await asking([id])).data).toEqual(none);
+    await world.store.transaction(async (transaction) => {
+      await transaction.packages.save(handedIn);
+      for (const business of await transaction.candidates.inPackage(world.docDatumId)) await transaction.candidates.save({ ...business, invoiceTag: 'INVOICE_ABSENT' });
+      await transaction.candidates.save({ ...found, invoiceTag: undefined });
+    });
+    expect((await asking([id])).data).toEqual(none);
+  });
+
+  it('is the latest of several that would, and takes again what an invalid package held', async () => {
+    await alone();
+    const id = await idEnding('-00880');
+    await world.store.transaction(async (transaction) => {
+      await transaction.packages.save({ ...handedIn, docDatumId: 'DD-LATER', createdAt: handedIn.createdAt + 1 });
+      await transaction.packages.save({ ...handedIn, docDatumId: 'DD-GONE', state: 'INVALID' });
+      const [first] = await transaction.candidates.inPackage(world.docDatumId);
+      const found = await transaction.candidates.find(id);
+      if (first) await transaction.candidates.save({ ...first, id: 'K-LATER', number: 'RX-LATER', packagedIn: 'DD-LATER' });
+      if (found) await transaction.candidates.save({ ...found, packagedIn: 'DD-GONE' });
+    });
+    expect((await asking([id])).data).toMatchObject({ canRelateBusinessNumberId: 'DD-LATER' });
+    // The later one's own business does not go with it: the earlier takes it.
+    await world.store.transaction(async ({ candidates }) => {
+      const own = await candidates.find('K-LATER');
+      if (own) await candidates.save({ ...own, businessType: 'TM09' });
+    });
+    expect((await asking([id])).data).toMatchObject({ canRelateBusinessNumberId: world.docDatumId });
+  });
+
+  it('is found for a thousand by as many questions to the store as for one', async () => {
+    await alone();
+    const id = await idEnding('-00880');
+    await world.store.transaction(async (transaction) => {
+      const found = await transaction.candidates.find(id);
+      if (!found) throw new Error('The demo world has lost a receivable');
+      for (let index = 0; index < 1_000; index += 1) await transaction.candidates.save({ ...found, id: `K-MANY-${index}`, number: `RX-MANY-${index}` });
+    });
+    const many = Array.from({ length: 1_000 }, (_, index) => `K-MANY-${index}`);
+    const questions = async (ids: readonly string[]): Promise<number> => {
+      let count = 0;
+      const { transaction: open } = world.store;
+      world.store.transaction = async (work) => open.call(world.store, async (transaction) => work(counted(transaction, () => (count += 1)))) as never;
+      const answer = await asking(ids);
+      world.store.transaction = open;
+      expect(answer.data).toMatchObject({ isCanRelateBusinessNumber: true, canRelateBusinessNumberId: world.docDatumId });
+      return count;
+    };
+    expect(await questions(many)).toBe(await questions([id]));
   });
 
   it('is asked for what is the caller’s own, of a book that is known', async () => {

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { toldJoined } from '../../../../server/core/people/people-messages.ts';
+import { sent } from '../../../../server/core/messages/shared/sent.ts';
+import { settleApplication } from '../../../../server/core/products/shared/application-news.ts';
 import { applicationsPlayed, type ApplicationDeed } from '../../../../server/core/sandbox/applications-played.ts';
 import { settlingPlayed, type BankDeed } from '../../../../server/core/sandbox/settling-played.ts';
 import type { UserRecord } from '../../../../server/core/records.ts';
@@ -227,6 +229,46 @@ describe('what the platform decides about an application', () => {
     await put('xiazhiwei', { roles: ['CORP_QUERY'] });
     await decide({ deed: 'decline', answer: '本期额度已满' });
     expect(await written('xiazhiwei')).toEqual(['return']);
+  });
+
+  it.each([['granted', 'grant', {}], ['declined', 'decline', { answer: '本期额度已满' }], ['returned anew', 'return', { returned: [{ part: 'volume', reason: '请说明用途' }] }]] as const)('waits for nothing more of an earlier return once it was %s', async (_what, deed, more) => {
+    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    // It lies with the platform again, whoever brought it there; what was asked for before still stands as a message.
+    await store.transaction(async ({ applications }) => {
+      const found = await applications.find('C-YUANHANG ABS');
+      if (found) await applications.save({ ...found, state: 'submitted' });
+    });
+    expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
+    now += 1;
+    await decide({ deed, ...more });
+    expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([deed === 'return', false]);
+  });
+
+  it('of one product leaves what waits of another, and of another company', async () => {
+    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    for (const id of ['C-YUANHANG POND', 'C-OTHER ABS']) await store.transaction(async (transaction) => settleApplication(transaction, id, now));
+    expect((await told(await as('xiazhiwei'))).map(({ isToDo }) => isToDo)).toEqual([true]);
+  });
+
+  it('is announced to the windows of those who are told, and to no other', async () => {
+    await (await as('xiazhiwei')).given('applicationSubmitted', request);
+    const heard: string[] = [];
+    const stop = store.onAnnounced((announcement) => void (announcement?.topic === 'messages' && heard.push(announcement.userId)));
+    await decide({ deed: 'return', returned: [{ part: 'contact', reason: '请核对' }] });
+    stop();
+    const readers = await store.transaction(async ({ users, messages }) => Promise.all((await users.ofCompany('C-YUANHANG')).map(async ({ userId }) => [userId, (await messages.of(userId, 0, 50)).some(({ source }) => source === 'application')] as const)));
+    expect(heard.toSorted()).toEqual(readers.filter(([, isTold]) => isTold).map(([userId]) => userId).toSorted());
+    expect(heard.length).toBeGreaterThan(0);
+  });
+
+  it('is announced to nobody where nobody is told', async () => {
+    const heard: unknown[] = [];
+    const stop = store.onAnnounced((announcement) => void heard.push(announcement));
+    await store.transaction(async (transaction) => sent(transaction, [], { source: 'application', kind: 'grant', subject: 'C-YUANHANG ABS', category: 'review', values: {}, sentAt: now }));
+    stop();
+    expect(heard).toEqual([]);
   });
 
   it('says why it is declined', async () => {

@@ -149,7 +149,8 @@ describe('messages', () => {
     it('wait for nobody once that was done, nor for whoever only looks, nor about what is gone', async () => {
       const settled = await send({ subject: docDatumId, matter: 'package', settledAt: now });
       const gone = await send({ subject: 'DD-NONE', matter: 'package' });
-      expect([await waits(clerk, settled), await waits(clerk, gone)]).toEqual([false, false]);
+      const askingNothing = await send({ subject: docDatumId, matter: undefined });
+      expect([await waits(clerk, settled), await waits(clerk, gone), await waits(clerk, askingNothing)]).toEqual([false, false, false]);
       await world.store.transaction(async ({ packages }) => {
         const record = await packages.lock(docDatumId);
         if (record) await packages.save({ ...record, handlerId: '' });

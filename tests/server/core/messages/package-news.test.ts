@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { told } from '../../../../server/core/evidence/package-news.ts';
 import type { LogRecord, UserRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
@@ -46,4 +46,47 @@ it('what is heard goes to the telephones of those who chose so, and to no other'
     return { chooser: chooser.userId, posts: await transaction.posts.due(now + postPause, 10) };
   });
   expect(due.posts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + postPause]]);
+});
+
+describe('what a step asks for', () => {
+  /** Of each step that is told of one package, one after the other, whether its message still waits; undefined for one that asks for nothing, or is not told. */
+  async function waiting(...actions: readonly LogRecord['action'][]): Promise<readonly (boolean | undefined)[]> {
+    const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+    return store.transaction(async (transaction) => {
+      const [record, reader] = [await transaction.packages.find(docDatumId), await transaction.users.byName('zhousiyuan')];
+      if (!record || !reader) throw new Error('The demo world has lost its clerk');
+      for (const [index, action] of actions.entries()) await told(transaction, record, { docDatumId, at: now + index, action, actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 });
+      const messages = (await transaction.messages.of(reader.userId, 0, 500)).filter(({ subject, sentAt }) => subject === docDatumId && sentAt >= now);
+      return actions.map((action, index) => {
+        const found = messages.find(({ kind, sentAt }) => kind === action && sentAt === now + index);
+        return found?.matter === undefined ? undefined : found.settledAt === undefined;
+      });
+    });
+  }
+
+  it.each<[LogRecord['action'], boolean | undefined]>([
+    ['returned', true], ['change-granted', true], ['overdue-returned', true], ['removal-refused', undefined], ['removal-approved', undefined], ['change-refused', undefined], ['overdue-taken', undefined], ['final-passed', undefined], ['submitted', undefined], ['lapsed', undefined], ['repaid', undefined],
+  ])('%s waits to be done: %s', async (action, waits) => {
+    expect(await waiting(action)).toEqual([waits]);
+  });
+
+  it.each<[LogRecord['action'], readonly LogRecord['action'][]]>([
+    ['returned', ['submitted', 'discarded', 'platform-corrects', 'platform-corrected', 'platform-left', 'change-granted', 'cancelled', 'declined', 'lapsed']],
+    ['change-granted', ['submitted', 'returned', 'discarded', 'cancelled', 'declined', 'lapsed']],
+    ['overdue-returned', ['overdue-given', 'overdue-taken', 'repaid']],
+  ])('of %s waits until it is done, or comes to nothing', async (asks, ends) => {
+    for (const end of ends) expect([end, (await waiting(asks, end))[0]]).toEqual([end, false]);
+  });
+
+  it.each<[LogRecord['action'], readonly LogRecord['action'][]]>([
+    ['returned', ['overdue-given', 'overdue-returned', 'overdue-taken', 'removal-refused', 'change-refused', 'withdrawn', 'repaid']],
+    ['change-granted', ['overdue-taken', 'change-refused', 'removal-approved', 'removal-refused']],
+    ['overdue-returned', ['submitted', 'returned', 'change-granted', 'removal-approved', 'cancelled', 'lapsed']],
+  ])('of %s goes on waiting whatever becomes of something else', async (asks, others) => {
+    for (const other of others) expect([other, (await waiting(asks, other))[0]]).toEqual([other, true]);
+  });
+
+  it.each(['returned', 'change-granted', 'overdue-returned'] as const)('of %s waits once where it is asked for anew', async (action) => {
+    expect(await waiting(action, action)).toEqual([false, true]);
+  });
 });

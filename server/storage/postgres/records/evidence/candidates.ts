@@ -59,6 +59,10 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
     return this.read(await this.rows().where('packaged_in', '=', docDatumId).orderBy('number').orderBy('candidate_id').execute());
   }
 
+  async inPackages(docDatumIds: readonly string[]): Promise<readonly CandidateRecord[]> {
+    return docDatumIds.length === 0 ? [] : this.read(await this.rows().where(sql<boolean>`packaged_in = any(${docDatumIds})`).execute());
+  }
+
   async due(query: DueQuery, { offset, limit }: Pick<CandidateQuery, 'offset' | 'limit'>): Promise<readonly CandidateRecord[]> {
     const { rows } = await sql<Row>`select * from portal.candidates where ${dueConditions(query)} order by due_date nulls last, number, candidate_id limit ${limit} offset ${offset}`.execute(this.connection);
     return this.read(rows);

@@ -1,0 +1,34 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
+import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
+import { Latest } from '../../shared/latest.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** Whether new packages are made in a book at all; where nobody could say, choosing tells. */
+export class BookSwitch {
+  /** None are made at present. */
+  off = false;
+  readonly #latest = new Latest();
+  readonly #desk: FinancingDesk;
+  readonly #session: SessionStore;
+
+  constructor(desk: FinancingDesk, session: SessionStore) {
+    this.#desk = desk;
+    this.#session = session;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  async wanted(book: OpenBook): Promise<void> {
+    const signal = this.#latest.next();
+    try {
+      const { switchedOn } = await this.#desk.ofBook(book, signal);
+      if (!signal.aborted) runInAction(() => (this.off = !switchedOn));
+    } catch (thrown) {
+      if (!signal.aborted) this.#session.faultSeen(thrown);
+    }
+  }
+
+  left(): void {
+    this.#latest.stop();
+  }
+}

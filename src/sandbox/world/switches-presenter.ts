@@ -1,0 +1,74 @@
+import { makeAutoObservable } from 'mobx';
+import { bookOfDocType, type OpenBook } from '../../domain/evidence/shared/book-policies.ts';
+import { docTypes, type DocType } from '../../domain/products/shared/doc-type.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import type { Switches } from '../api/switch-answers.ts';
+import { Asked } from '../shared/asked.ts';
+import { failureOf } from '../shared/failure.ts';
+import type { Loading } from '../shared/loading.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface SwitchesParts {
+  readonly api: Pick<SandboxApi, 'switches' | 'switchProduct'>;
+  readonly notes: NoteStore;
+}
+
+/** A product, called as its packages are. */
+export interface SwitchedProduct {
+  readonly docType: DocType;
+  readonly book: OpenBook;
+  readonly on: boolean;
+}
+
+/** The switch of each product: of one that is off no new packages are made. */
+export class SwitchesPresenter {
+  readonly #asked: Asked<Switches>;
+  #last: Promise<void> = Promise.resolve();
+  readonly #parts: SwitchesParts;
+
+  constructor(parts: SwitchesParts) {
+    this.#parts = parts;
+    this.#asked = new Asked(async (signal) => parts.api.switches(signal));
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get content(): Loading<Switches> {
+    return this.#asked.content;
+  }
+
+  /** Those that the server tells of. */
+  get products(): readonly SwitchedProduct[] {
+    const switches = this.#asked.value ?? {};
+    return docTypes.flatMap((docType) => {
+      const [book, on] = [bookOfDocType(docType), switches[docType]];
+      return book === undefined || on === undefined ? [] : [{ docType, book, on }];
+    });
+  }
+
+  opened(): () => void {
+    void this.load();
+    return () => this.#asked.stop();
+  }
+
+  async load(): Promise<void> {
+    await this.#asked.load();
+  }
+
+  /** One after the other: what is shown afterwards is what the server says of all. */
+  async switched({ docType, book }: SwitchedProduct, on: boolean): Promise<void> {
+    const turn = this.#last.then(async () => this.switchedNow({ docType, book }, on));
+    this.#last = turn;
+    return turn;
+  }
+
+  private async switchedNow({ docType, book }: Omit<SwitchedProduct, 'on'>, on: boolean): Promise<void> {
+    const { api, notes } = this.#parts;
+    try {
+      this.#asked.take(await api.switchProduct({ docType, on }));
+      notes.done(sandboxMessage(on ? 'sandbox-switches.now-on' : 'sandbox-switches.now-off', { book }));
+    } catch (thrown) {
+      notes.failed(sandboxMessage('sandbox-switches.not-switched'), failureOf(thrown));
+    }
+  }
+}

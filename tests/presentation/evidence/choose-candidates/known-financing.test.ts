@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { FinancingDesk } from '../../../../src/application/ports/evidence/financing-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { CoreTerms, ProductTerms } from '../../../../src/domain/evidence/standards/financing-offer.ts';
+import { KnownFinancing } from '../../../../src/presentation/evidence/choose-candidates/known-financing.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { candidate } from '../../../builders/candidates.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+
+const on: ProductTerms = { switchedOn: true, rootProducts: undefined };
+const usedUp: CoreTerms = { limits: [{ docType: 'CREDIT', fkFinance: 'F1', open: false }], funders: undefined };
+const of = (fkCorpCore: string) => candidate({ fkCorpCore });
+
+let session: SessionStore;
+let asked: string[];
+let told: number;
+
+beforeEach(async () => {
+  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  await session.load();
+  [asked, told] = [[], 0];
+});
+
+const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+function knownOver(change: Partial<FinancingDesk> = {}): KnownFinancing {
+  const desk: FinancingDesk = { ofBook: async () => on, ofCore: async () => usedUp, ...change };
+  const noted: FinancingDesk = {
+    ofBook: async (book, signal) => {
+      asked.push(book);
+      return desk.ofBook(book, signal);
+    },
+    ofCore: async (book, core, signal) => {
+      asked.push(core);
+      return desk.ofCore(book, core, signal);
+    },
+  };
+  return new KnownFinancing('credit', noted, session, () => (told += 1));
+}
+
+describe('whom business is taken for', () => {
+  it('is said of nobody before it is known of the product, and of core enterprises as it becomes known of each', async () => {
+    const known = knownOver();
+    known.arrived([of('C1')]);
+    await quiet();
+    expect([known.notOffered, known.switchedOff]).toEqual([undefined, false]);
+    known.opened();
+    await quiet();
+    expect([known.notOffered?.(of('C1')), known.notOffered?.(of('C2')), known.switchedOff]).toEqual(['limit-used-up', undefined, false]);
+  });
+
+  it('is nobody where the product is switched off', async () => {
+    const known = knownOver({ ofBook: async () => ({ ...on, switchedOn: false }) });
+    known.opened();
+    await quiet();
+    expect([known.switchedOff, known.notOffered?.(of('C2'))]).toEqual([true, 'switched-off']);
+  });
+
+  it('is asked once for each core enterprise, until the page is opened again', async () => {
+    const known = knownOver();
+    known.opened();
+    known.arrived([of('C1'), of('C1'), of('C2')]);
+    known.arrived([of('C2'), of('C3')]);
+    expect(asked).toEqual(['credit', 'C1', 'C2', 'C3']);
+    known.opened();
+    known.arrived([of('C1')]);
+    expect(asked.slice(4)).toEqual(['credit', 'C1']);
+    known.lookedAnew([of('C1')]);
+    expect(asked.slice(6)).toEqual(['credit', 'C1']);
+  });
+
+  it('is told each time that more has become known, and asked for as long as a question is open', async () => {
+    const { promise, resolve } = Promise.withResolvers<CoreTerms>();
+    const known = knownOver({ ofCore: async () => promise });
+    expect(known.asking).toBe(false);
+    known.opened();
+    known.arrived([of('C1')]);
+    expect([known.asking, told]).toEqual([true, 0]);
+    await quiet();
+    expect([known.asking, told]).toEqual([true, 1]);
+    resolve(usedUp);
+    await quiet();
+    expect([known.asking, told]).toEqual([false, 2]);
+  });
+
+  it('is not what an earlier opening was answered', async () => {
+    const { promise, resolve } = Promise.withResolvers<ProductTerms>();
+    let first = true;
+    const known = knownOver({
+      ofBook: async () => {
+        const answer = first ? promise : Promise.resolve(on);
+        first = false;
+        return answer;
+      },
+    });
+    known.opened();
+    known.opened();
+    await quiet();
+    resolve({ ...on, switchedOn: false });
+    await quiet();
+    expect([known.switchedOff, told, known.asking]).toEqual([false, 1, false]);
+  });
+
+  it('is not asked any more once the page was left: what comes is not taken, nor what fails', async () => {
+    const [answered, failed] = [Promise.withResolvers<ProductTerms>(), Promise.withResolvers<CoreTerms>()];
+    const known = knownOver({ ofBook: async () => answered.promise, ofCore: async () => failed.promise });
+    known.opened();
+    known.arrived([of('C1')]);
+    known.left();
+    answered.resolve(on);
+    failed.reject(new PortFault('not-signed-in'));
+    await quiet();
+    expect([known.product, told, known.asking, session.state.kind]).toEqual([undefined, 0, false, 'signed-in']);
+  });
+
+  it('is said against nobody where it cannot be had; a session that ended is noticed', async () => {
+    const known = knownOver({ ofCore: async () => Promise.reject(new PortFault('offline')) });
+    known.opened();
+    known.arrived([of('C1')]);
+    await quiet();
+    expect([known.notOffered?.(of('C1')), known.asking, told]).toEqual([undefined, false, 1]);
+    const ended = knownOver({ ofBook: async () => Promise.reject(new PortFault('not-signed-in')) });
+    ended.opened();
+    await quiet();
+    expect([session.state.kind, ended.asking]).toEqual(['signed-out', false]);
+  });
+});

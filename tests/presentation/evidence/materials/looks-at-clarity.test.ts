@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { ClarityDesk } from '../../../../src/application/ports/evidence/clarity-desk.ts';
+import type { Material, MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
+import { opennessContext } from '../../../../src/domain/evidence/materials/openness.ts';
+import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import { PackageClarity } from '../../../../src/presentation/evidence/materials/package-clarity.ts';
+import { evidencePackage } from '../../../builders/evidence-package.ts';
+import { invoiceItem, invoices } from '../../../builders/materials.ts';
+
+const patience = 3_000;
+const pause = 500;
+const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
+const pictured = (pkFile: string, name = `${pkFile}.jpg`): MaterialItem => invoiceItem(pkFile, '1.00', { files: [{ pkFile, name, size: 10, mimeType: '' }] });
+
+let clock: ManualClock;
+/** What is asked of the desk, one after the other. */
+let asked: string[];
+let looks: Map<string, FileClarity>;
+let materials: readonly Material[];
+let editable: boolean;
+let change: Partial<ClarityDesk>;
+let clarity: PackageClarity;
+
+beforeEach(() => {
+  clock = new ManualClock(1_000_000);
+  [asked, looks, editable, change] = [[], new Map(), true, {}];
+  materials = [invoices([pictured('A')])];
+  const noted = <Answer>(name: string, pkFiles: readonly string[], answer: Answer): Answer => {
+    asked.push(`${name} ${pkFiles.join(',')}`);
+    return answer;
+  };
+  const desk: ClarityDesk = {
+    flagged: async (standard, signal) => (change.flagged ? change.flagged(standard, signal) : noted('flagged', [standard], true)),
+    known: async (docDatumId, pkFiles, signal) => (change.known ? change.known(docDatumId, pkFiles, signal) : noted('known', pkFiles, new Map<string, FileClarity>())),
+    submit: async (docDatumId, pkFiles, signal) => (change.submit ? change.submit(docDatumId, pkFiles, signal) : noted('submit', pkFiles, undefined)),
+    clarity: async (docDatumId, pkFiles, signal) => (change.clarity ? change.clarity(docDatumId, pkFiles, signal) : noted('clarity', pkFiles, new Map([...looks].filter(([pkFile]) => pkFiles.includes(pkFile))))),
+  };
+  const evidence = evidencePackage({ standardVersion: 'STD-7' });
+  clarity = new PackageClarity({
+    desk, clock, docDatumId: () => 'DD1', mayEdit: () => editable,
+    inside: { evidence, get materials() { return materials; }, get context() { return opennessContext(evidence, materials); } },
+  });
+});
+
+/** Until nothing moves but by the clock. */
+const quiet = async (): Promise<void> => {
+  for (let turn = 0; turn < 30; turn += 1) await Promise.resolve();
+};
+const passes = async (milliseconds: number): Promise<void> => {
+  clock.advance(milliseconds);
+  await quiet();
+};
+const opened = async (): Promise<void> => {
+  clarity.wanted();
+  await quiet();
+};
+const of = (pkFile: string, name?: string) => clarity.of(pictured(pkFile, name));
+
+describe('a look at a picture', () => {
+  it('is asked for once by its standard, and followed until it is over', async () => {
+    looks.set('A', { state: 'waiting' });
+    await opened();
+    expect(asked).toEqual(['flagged STD-7', 'known A', 'submit A', 'clarity A']);
+    looks.set('A', { state: 'running' });
+    await passes(pause);
+    looks.set('A', unclear);
+    await passes(pause);
+    expect([asked.slice(4), of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([['clarity A', 'clarity A'], unclear, unclear, false]);
+  });
+
+  it('is not asked for by whoever only looks, of what is shut, of what is no picture, nor of nothing', async () => {
+    editable = false;
+    await opened();
+    editable = true;
+    materials = [invoices([pictured('A', 'A.xlsx')])];
+    await opened();
+    materials = [];
+    await opened();
+    expect([asked, clock.isAwaited(60_000)]).toEqual([[], false]);
+  });
+
+  it('that nobody can tell anything of is not asked for again', async () => {
+    await opened();
+    expect([of('A'), clock.isAwaited(60_000)]).toEqual([{ state: 'unmeasured' }, false]);
+    await opened();
+    expect(asked).toHaveLength(4);
+  });
+
+  it('of what was looked at before is not asked for; of the rest it is', async () => {
+    change.known = async () => new Map([['A', unclear]]);
+    await opened();
+    expect([asked, of('A')]).toEqual([['flagged STD-7'], unclear]);
+    materials = [invoices([pictured('A'), pictured('B')])];
+    looks.set('B', { state: 'clear' });
+    await opened();
+    expect([asked.slice(1), of('B')]).toEqual([['flagged STD-7', 'submit B', 'clarity B'], { state: 'clear' }]);
+  });
+
+  it('is asked for of fifty files at a time', async () => {
+    materials = [invoices(Array.from({ length: 51 }, (_, index) => pictured(`P${index}`)))];
+    for (let index = 0; index < 51; index += 1) looks.set(`P${index}`, { state: 'clear' });
+    await opened();
+    expect(asked.find((each) => each.startsWith('submit'))?.split(',')).toHaveLength(50);
+    expect(of('P50')).toBeUndefined();
+    await passes(pause);
+    expect([asked.slice(4), of('P50')]).toEqual([['flagged STD-7', 'known P50', 'submit P50', 'clarity P50'], { state: 'clear' }]);
+  });
+});
+
+describe('a look that takes long', () => {
+  it('is given up after three seconds and no sooner', async () => {
+    looks.set('A', { state: 'running' });
+    await opened();
+    for (let passed = pause; passed < patience; passed += pause) {
+      await passes(pause);
+      expect([passed, of('A')]).toEqual([passed, undefined]);
+    }
+    await passes(pause);
+    expect([of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([{ state: 'timed-out' }, undefined, false]);
+  });
+
+  it('counts from when it was first asked for, also where it was interrupted', async () => {
+    looks.set('A', { state: 'running' });
+    const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
+    change.known = async () => promise;
+    await opened();
+    await passes(2_000);
+    delete change.known;
+    await opened();
+    resolve(new Map());
+    await passes(pause);
+    expect(of('A')).toBeUndefined();
+    await passes(pause);
+    expect(of('A')).toEqual({ state: 'timed-out' });
+  });
+
+  it('is taken once more, with its whole time, when somebody comes again; what is known stays known', async () => {
+    materials = [invoices([pictured('A'), pictured('B')])];
+    looks.set('A', { state: 'running' }).set('B', unclear);
+    await opened();
+    await passes(patience);
+    await passes(pause);
+    expect([of('A'), of('B')]).toEqual([{ state: 'timed-out' }, unclear]);
+    const before = asked.length;
+    await opened();
+    expect([asked.slice(before), of('A')]).toEqual([['flagged STD-7', 'known A', 'submit A', 'clarity A'], undefined]);
+    await passes(patience - pause);
+    expect(of('A')).toBeUndefined();
+  });
+});
+
+describe('a look that is interrupted', () => {
+  it('while it is asked for is asked for anew, and followed once', async () => {
+    looks.set('A', { state: 'running' });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    change.submit = async () => promise;
+    await opened();
+    delete change.submit;
+    await opened();
+    resolve(undefined);
+    await quiet();
+    expect(asked.slice(2)).toEqual(['flagged STD-7', 'known A', 'submit A', 'clarity A']);
+  });
+
+  it('by leaving tells nothing any more, be it answered or not', async () => {
+    for (const ends of ['answered', 'failed'] as const) {
+      const { promise, resolve, reject } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
+      change.clarity = async () => promise;
+      await opened();
+      clarity.left();
+      if (ends === 'answered') resolve(new Map([['A', unclear]]));
+      else reject(new Error('down'));
+      await quiet();
+      expect([ends, of('A'), clock.isAwaited(60_000)]).toEqual([ends, undefined, false]);
+    }
+  });
+
+  it('by leaving is not followed any further, and by coming again followed once', async () => {
+    looks.set('A', { state: 'running' });
+    await opened();
+    await opened();
+    const before = asked.length;
+    await passes(pause);
+    expect(asked.length - before).toBe(1);
+    clarity.left();
+    await passes(patience);
+    expect(asked.length - before).toBe(1);
+  });
+});
+
+it.each(['flagged', 'submit', 'clarity'] as const)('where %s fails nothing is flagged, and nobody waits', async (step) => {
+  change[step] = async () => Promise.reject(new Error('down'));
+  await opened();
+  expect([of('A'), of('A', 'A.pdf'), clock.isAwaited(60_000)]).toEqual([{ state: 'timed-out' }, undefined, false]);
+});
+
+it('where nobody can tell what was looked at before, it is looked at', async () => {
+  change.known = async () => Promise.reject(new Error('down'));
+  looks.set('A', unclear);
+  await opened();
+  expect([asked, of('A')]).toEqual([['flagged STD-7', 'submit A', 'clarity A'], unclear]);
+});
+
+it('where nothing is to be flagged nothing is asked for, now or later', async () => {
+  change.flagged = async () => false;
+  await opened();
+  await opened();
+  expect([asked, of('A')]).toEqual([[], { state: 'unmeasured' }]);
+});

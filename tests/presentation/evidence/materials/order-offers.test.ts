@@ -1,0 +1,113 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { OrderDetails } from '../../../../src/domain/evidence/orders/order-details.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import type { ItemEditor } from '../../../../src/presentation/evidence/materials/item-editor.ts';
+import { OrderFill } from '../../../../src/presentation/evidence/materials/order-fill.ts';
+import { fieldsOf, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { contractItem } from '../../../builders/materials.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+
+let session: SessionStore;
+let typed: unknown[];
+let decided: unknown[];
+
+beforeEach(async () => {
+  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
+  await session.load();
+  [typed, decided] = [[], []];
+});
+
+const nothing = { orderNumber: 'PO-9', businessOrderNumber: '', businessOrderName: '', contractName: '', coreName: '启衡', goodsName: '', goodsCount: '', goodsDescription: '', signedOn: '', deliveryOn: '', expectedPaymentOn: '', memo: '', drawdownMonths: undefined, receivingAccount: '', repayment: '', moreOfOrder: [], moreOfLoan: [], drawdownAmount: undefined };
+const order = (said: Partial<OrderDetails>): OrderDetails => ({ ...nothing, contractNumber: 'QH-2026/009', amount: money('5.00'), ...said });
+
+/** Filling in the one contract C1 of a package of so many businesses. */
+function fillOver({ businesses = 1, order: found = async () => order({}), fields: stands = {} }: { readonly businesses?: number; readonly order?: (number: string) => Promise<OrderDetails | undefined>; readonly fields?: Partial<ItemFields> }): OrderFill {
+  const item = contractItem('C1', '5.00');
+  const editor = { item, fields: { ...fieldsOf(item), ...stands }, typed: (change: unknown) => void typed.push(change) } as unknown as ItemEditor;
+  return new OrderFill({
+    session, docDatumId: () => 'DD1', trail: { order: never, journey: never, orderInPackage: async (_package, number) => found(number) },
+    businesses: () => Array.from({ length: businesses }, (_, index) => ({ id: `K${index}`, number: `RX-${index}`, amount: money('1.00'), dueDate: '2027-03-18' })),
+    editor: (docFileId) => (docFileId === 'C1' ? editor : undefined), decided: (...said) => void decided.push(said),
+  });
+}
+
+describe('what the order behind a business offers for a contract', () => {
+  it('asks for the orders of ten businesses at most, each once', async () => {
+    const asked: string[] = [];
+    const fill = fillOver({ businesses: 11, order: async (number) => {
+      asked.push(number);
+      return order({});
+    } });
+    await fill.pressed('C1');
+    expect([asked, fill.shown?.length]).toEqual([Array.from({ length: 10 }, (_, index) => `RX-${index}`), 10]);
+  });
+
+  it('leaves out businesses behind which nobody knows an order', async () => {
+    const fill = fillOver({ businesses: 2, order: async (number) => (number === 'RX-0' ? undefined : order({})) });
+    await fill.pressed('C1');
+    expect(fill.shown?.map(({ businessNumber }) => businessNumber)).toEqual(['RX-1']);
+  });
+
+  it('shows nothing of an order that comes once nobody asks any more, nor that it failed', async () => {
+    for (const ends of ['answered', 'failed'] as const) {
+      const { promise, resolve, reject } = Promise.withResolvers<OrderDetails>();
+      const fill = fillOver({ order: async () => promise });
+      const work = fill.pressed('C1');
+      fill.closed();
+      if (ends === 'answered') resolve(order({}));
+      else reject(new PortFault('not-signed-in'));
+      await work;
+      expect([ends, fill.orders, fill.failure, session.state.kind]).toEqual([ends, undefined, undefined, 'signed-in']);
+    }
+  });
+
+  it('notices a session that ended', async () => {
+    const fill = fillOver({ order: async () => Promise.reject(new PortFault('not-signed-in')) });
+    await fill.pressed('C1');
+    expect([fill.failure?.key, session.state.kind]).toEqual(['refusals.not-signed-in', 'signed-out']);
+  });
+
+  it('shows no orders of the document before, while those of this one are on their way', async () => {
+    const fill = fillOver({});
+    await fill.pressed('C1');
+    const again = fill.pressed('C1');
+    expect([fill.orders, fill.wanted]).toEqual([undefined, true]);
+    await again;
+    expect(fill.orders).toHaveLength(1);
+  });
+
+  it.each<[string, Partial<OrderDetails>, readonly string[]]>([
+    ['both', {}, ['contractNumber', 'contractAmount']], ['no number', { contractNumber: ' ' }, ['contractAmount']], ['no amount', { amount: undefined }, ['contractNumber']], ['neither', { contractNumber: '', amount: undefined }, []],
+  ])('offers what the order says: %s', async (_what, said, offered) => {
+    const fill = fillOver({ order: async () => order(said) });
+    await fill.pressed('C1');
+    expect(fill.shown?.[0]?.offers.map(({ id }) => id)).toEqual(offered);
+  });
+
+  it.each<[string, string, string, boolean]>([
+    ['QH2026009', '', 'QH2026009', true], ['QH2026009', 'QH-2026/009', 'QH-2026/009', true], [' QH2026009 ', '', 'QH2026009', true], ['QH2026008', '', 'QH2026008', false], ['', '', '', false],
+  ])('shows the number %s, written as “%s”, as “%s”', async (contractNumber, contractAsWritten, shown, same) => {
+    const fill = fillOver({ fields: { contractNumber, contractAsWritten } });
+    await fill.pressed('C1');
+    expect(fill.shown?.[0]?.offers[0]).toMatchObject({ mine: { text: shown }, theirs: { text: 'QH-2026/009' }, same });
+  });
+
+  it('takes what the order says of the field that one names, and says who decided; of an order that is not shown, or says nothing, nothing', async () => {
+    const fill = fillOver({ order: async () => order({ amount: undefined }) });
+    await fill.pressed('C1');
+    fill.taken('RX-0', 'contractAmount');
+    fill.taken('RX-9', 'contractNumber');
+    expect([typed, decided]).toEqual([[], []]);
+    fill.taken('RX-0', 'contractNumber');
+    expect([typed, decided]).toEqual([[{ contractNumber: 'QH2026009', contractAsWritten: 'QH-2026/009' }], [['C1', ['contractNumber']]]]);
+  });
+
+  it('is offered for no contract of a package without businesses, and shows nothing where there is no editor', async () => {
+    expect([fillOver({}).offeredFor('C1'), fillOver({ businesses: 0 }).offeredFor('C1'), fillOver({}).offeredFor('C2')]).toEqual([true, false, false]);
+    const fill = fillOver({});
+    await fill.pressed('C2');
+    expect(fill.shown).toBeUndefined();
+  });
+});

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { LocalDrafts } from '../../../../src/adapters/storage/local-drafts.ts';
+import type { InvoiceUse } from '../../../../src/application/ports/evidence/invoice-uses.ts';
+import type { Conflict, PackageSubmission } from '../../../../src/application/ports/evidence/package-submission.ts';
+import type { ReadingDesk } from '../../../../src/application/ports/evidence/reading-desk.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
+import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
+import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import { BatchSubmission } from '../../../../src/presentation/evidence/package-list/batch-submission.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import type { UploadTask } from '../../../../src/presentation/shared/upload-task.ts';
+import { evidencePackage } from '../../../builders/evidence-package.ts';
+import { contractItem, contracts, invoiceItem, invoices, item, material } from '../../../builders/materials.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+
+const file = (pkFile: string) => ({ pkFile, name: `${pkFile}.pdf`, size: 10, mimeType: 'application/pdf' });
+const enough = [invoices([invoiceItem('I1', '200.00', { files: [file('I1')] })]), contracts([contractItem('C1', '200.00', { files: [file('C1')] })])];
+const unread: FileReading = { state: 'not-readable' };
+
+let session: SessionStore;
+let drafts: LocalDrafts;
+let evidence: EvidencePackage;
+let materials: readonly Material[];
+let uses: ReadonlyMap<string, InvoiceUse>;
+let submission: Partial<PackageSubmission>;
+let readings: Partial<ReadingDesk>;
+let uploads: readonly UploadTask[];
+/** What was handed in, what was read for it, and what was told of reading. */
+let confirmed: string[];
+let askedFiles: (readonly string[])[];
+let told: unknown[];
+let batch: BatchSubmission;
+
+beforeEach(async () => {
+  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
+  drafts = new LocalDrafts(memoryStorage(), () => 'U1');
+  [evidence, materials, uses, submission, readings, uploads, confirmed, askedFiles, told] = [evidencePackage(), enough, new Map(), {}, {}, [], [], [], []];
+});
+
+const offered = (): PackageSubmission => ({
+  needed: async () => true, missing: async () => [], reopen: never, claim: never, discard: never, withdraw: never, offersWithdrawal: false, offersDiscard: false,
+  confirm: async ({ docDatumId }) => {
+    confirmed.push(docDatumId);
+    return { done: true, dataVersion: 2 };
+  },
+  ...submission,
+});
+
+/** Packages that are about to be handed in. */
+function opened(...numbers: readonly string[]): BatchSubmission {
+  batch = new BatchSubmission({
+    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(),
+    packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never, materials: { materials: async () => materials } as never,
+    uses: { ofPackage: async () => uses }, queue: { of: () => uploads } as never,
+    readings: {
+      offered: never, readAgain: never,
+      readings: async (docDatumId, pkFiles) => {
+        askedFiles.push(pkFiles);
+        return readings.readings ? readings.readings(docDatumId, pkFiles) : new Map(pkFiles.map((pkFile) => [pkFile, unread]));
+      },
+      tellEffect: async (docDatumId, effects) => {
+        told.push([docDatumId, [...effects.keys()].toSorted()]);
+        await readings.tellEffect?.(docDatumId, effects);
+      },
+    },
+  });
+  batch.opened(numbers.map((docDatumId) => ({ docDatumId, payerName: '启衡', totalAmount: money('1.00') })));
+  return batch;
+}
+
+/** Hands in packages, and says what became of each. */
+async function handedIn(...numbers: readonly string[]): Promise<readonly (readonly [string, string])[]> {
+  await opened(...numbers).confirmed();
+  return batch.lines.map(({ state, words }) => [state, words.key]);
+}
+
+const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+const underWay: Pick<UploadTask, 'state'> = { state: { kind: 'paused', because: 'offline' } };
+const over: Pick<UploadTask, 'state'> = { state: { kind: 'arrived' } };
+const compared = { pkFiles: ['ANOTHER'], fields: [] };
+
+describe('packages that are handed in together', () => {
+  it('are handed in one after the other, and tell how far it has come', async () => {
+    const going = opened('DD1', 'DD2');
+    const seen: unknown[] = [];
+    submission.needed = async () => {
+      seen.push([batch.stage, batch.gone, batch.done, batch.lines.map(({ state }) => state)]);
+      return true;
+    };
+    expect([going.stage, going.lines.map(({ amount, state, words }) => [amount, state, words.key])]).toEqual(['asked', [['1.00', 'waiting', 'lists.result-waiting'], ['1.00', 'waiting', 'lists.result-waiting']]]);
+    await opened('DD1', 'DD2').confirmed();
+    expect(seen).toEqual([['running', 0, 0, ['running', 'waiting']], ['running', 1, 1, ['done', 'running']]]);
+    expect([batch.stage, batch.gone, batch.done, confirmed]).toEqual(['over', 2, 2, ['DD1', 'DD2']]);
+  });
+
+  it('are handed in once, however often that is pressed', async () => {
+    const going = opened('DD1');
+    await Promise.all([going.confirmed(), going.confirmed()]);
+    await going.confirmed();
+    expect(confirmed).toEqual(['DD1']);
+  });
+
+  it('are begun with no further one once it is stopped, or nobody is there any more', async () => {
+    submission.confirm = async ({ docDatumId }) => {
+      confirmed.push(docDatumId);
+      batch.stopPressed();
+      return { done: true, dataVersion: 2 };
+    };
+    expect(await handedIn('DD1', 'DD2')).toEqual([['done', 'lists.result-done'], ['refused', 'lists.result-stopped']]);
+    submission.confirm = async () => {
+      await session.signOut();
+      return { done: true, dataVersion: 2 };
+    };
+    expect(await handedIn('DD3', 'DD4')).toEqual([['done', 'lists.result-done'], ['refused', 'lists.result-stopped']]);
+    expect(batch.gone).toBe(2);
+  });
+
+  it('are nobody’s to hand in whose session ends while they are looked at', async () => {
+    submission.needed = async () => {
+      await session.signOut();
+      return true;
+    };
+    expect([await handedIn('DD1'), confirmed]).toEqual([[['refused', 'lists.result-colleague']], []]);
+  });
+
+  it.each<[string, () => void, string]>([
+    ['is wanted no more', () => (submission.needed = async () => false), 'lists.result-not-needed'],
+    ['a colleague has', () => (evidence = evidencePackage({ handlerId: 'U2' })), 'lists.result-colleague'],
+    ['lacks something', () => (materials = [...enough, material({ required: true })]), 'lists.result-incomplete'],
+    ['asks for something that nobody here knows', () => (materials = [...enough, material({ required: false, unrecognised: ['STRANGE'] })]), 'lists.result-incomplete'],
+    ['is still being uploaded to', () => (uploads = [underWay as UploadTask]), 'lists.result-uploading'],
+    ['has values under another file', () => drafts.write('compared:C1', compared), 'lists.result-compare'],
+    ['has an invoice that is void', () => (uses = new Map([['I1', { code: '', number: '', usedIn: undefined, mark: 'VOID' }]])), 'lists.result-marked'],
+    ['has an invoice that another has', () => (uses = new Map([['I1', { code: '', number: '', usedIn: 'DD9' }]])), 'lists.result-used'],
+    ['has contracts that come to too little', () => (materials = [invoices([invoiceItem('I1', '200.00')]), contracts([contractItem('C1', '1.00')])]), 'lists.result-contracts'],
+    ['the back end misses something in', () => (submission.missing = async () => [{ docMaterialId: 'M', docFileId: undefined, message: '' }]), 'lists.result-incomplete'],
+  ])('leave out one that %s, and say so', async (_what, happens, words) => {
+    happens();
+    expect([await handedIn('DD1'), confirmed]).toEqual([[['refused', words]], []]);
+  });
+
+  it('are not kept back by a tip, by what is optional, nor by an upload that is over', async () => {
+    materials = [invoices([invoiceItem('I1', '1.00')]), contracts([contractItem('C1', '200.00')]), material({ required: false })];
+    uploads = [over as UploadTask];
+    expect(await handedIn('DD1')).toEqual([['done', 'lists.result-done']]);
+  });
+
+  it.each<[Conflict, string]>([
+    [{ because: 'package-moved', by: '李敏' }, 'lists.result-moved'], [{ because: 'items-unseen', changed: [], by: [] }, 'lists.result-unseen'], [{ because: 'standard-changed' }, 'lists.result-standard'],
+    [{ because: 'incomplete', count: 2 }, 'lists.result-incomplete'], [{ because: 'originals-missing', documents: ['I1'] }, 'lists.result-incomplete'], [{ because: 'unknown' }, 'lists.result-unknown'], [{ because: 'not-in-this-state' }, 'lists.result-state'],
+  ])('say why one was not taken: $because', async (conflict, words) => {
+    submission.confirm = async () => ({ done: false, ...conflict });
+    expect([await handedIn('DD1'), batch.done, batch.gone]).toEqual([[['refused', words]], 0, 1]);
+  });
+
+  it('go on after one that failed, and notice a session that ended', async () => {
+    submission.needed = async (docDatumId) => (docDatumId === 'DD1' ? Promise.reject(new PortFault('offline')) : true);
+    expect(await handedIn('DD1', 'DD2')).toEqual([['refused', 'refusals.network'], ['done', 'lists.result-done']]);
+    submission.needed = async () => Promise.reject(new PortFault('not-signed-in'));
+    await handedIn('DD1');
+    expect(session.state.kind).toBe('signed-out');
+  });
+
+  it('forget what was compared of those that were handed in, and of those alone', async () => {
+    const here = { pkFiles: ['C1'], fields: ['contractNumber', 'contractAmount'] };
+    drafts.write('compared:C1', here);
+    submission.confirm = async () => ({ done: false, because: 'unknown' });
+    await handedIn('DD1');
+    expect(drafts.read('compared:C1')).toEqual(here);
+    delete submission.confirm;
+    expect(await handedIn('DD1')).toEqual([['done', 'lists.result-done']]);
+    expect(drafts.read('compared:C1')).toBeUndefined();
+  });
+});
+
+describe('what reading helped in packages that are handed in together', () => {
+  it('is told of each that was taken, and of no other', async () => {
+    submission.confirm = async ({ docDatumId }) => (docDatumId === 'DD1' ? { done: true, dataVersion: 2 } : { done: false, because: 'unknown' });
+    await handedIn('DD1', 'DD2');
+    expect(told).toEqual([['DD1', ['BUSI_CONTRACT', 'BUSI_INVOICE']]]);
+  });
+
+  it('is not told where there is nothing to tell', async () => {
+    materials = [material({ items: [item()] })];
+    expect([await handedIn('DD1'), askedFiles, told]).toEqual([[['done', 'lists.result-done']], [], []]);
+  });
+
+  it('is asked for fifty files at a time', async () => {
+    materials = [invoices(Array.from({ length: 101 }, (_, index) => invoiceItem(`I${index}`, '10.00', { files: [file(`P${index}`)] })))];
+    await handedIn('DD1');
+    expect(askedFiles.map(({ length }) => length)).toEqual([50, 50, 1]);
+  });
+
+  it('keeps none from being handed in where it cannot be known; a session that ended is noticed', async () => {
+    readings.readings = async () => Promise.reject(new PortFault('offline'));
+    expect([await handedIn('DD1'), told]).toEqual([[['done', 'lists.result-done']], []]);
+    readings.readings = async () => Promise.reject(new PortFault('not-signed-in'));
+    await handedIn('DD1');
+    expect(session.state.kind).toBe('signed-out');
+  });
+
+  it('is not waited for, and where it fails nobody hears of it but by a session that ended', async () => {
+    const { promise, reject } = Promise.withResolvers<undefined>();
+    readings.tellEffect = async () => promise;
+    expect(await handedIn('DD1')).toEqual([['done', 'lists.result-done']]);
+    reject(new PortFault('not-signed-in'));
+    await quiet();
+    expect([batch.stage, batch.done, session.state.kind]).toEqual(['over', 1, 'signed-out']);
+  });
+});

@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import type { Navigator } from '../../../../src/application/ports/navigator.ts';
+import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { Preferences } from '../../../../src/application/ports/preferences.ts';
+import { nothingPicked, picked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import { BookSwitch } from '../../../../src/presentation/evidence/package-list/book-switch.ts';
+import { KeptPicks } from '../../../../src/presentation/evidence/package-list/kept-picks.ts';
+import { ListAppearance } from '../../../../src/presentation/evidence/package-list/list-appearance.ts';
+import { ListViews } from '../../../../src/presentation/evidence/package-list/list-views.ts';
+import { ListPicking } from '../../../../src/presentation/evidence/package-list/list-picking.ts';
+import { PickedList } from '../../../../src/presentation/evidence/package-list/picked-list.ts';
+import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
+import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+import { never, zhou } from '../../../builders/message-boxes.ts';
+
+let session: SessionStore;
+const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+beforeEach(async () => {
+  session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.load();
+});
+
+describe('what one picks with', () => {
+  const look = () => ({ scope: { book: 'credit', side: 'finance' }, asked: emptyFilter, sortBy: 'createTime', descending: true, shown: [], maySubmit: true }) as const;
+  const made = (): PickedList => new PickedList(look, { desk: { facts: never }, downloads: undefined, session, batch: never });
+  const one = picked(nothingPicked, 'DD-1', true);
+
+  it('is fetched once, however often it is asked for', async () => {
+    let fetched = 0;
+    const picks = new ListPicking({ look, kept: new KeptPicks(), session, pick: async () => ((fetched += 1), made()) });
+    const [first, second] = await Promise.all([picks.picker(), picks.picker()]);
+    expect([fetched, first === second, picks.list === first]).toEqual([1, true, true]);
+  });
+
+  it('is fetched by itself where something was picked before, and not where nothing was', async () => {
+    const kept = new KeptPicks();
+    let fetched = 0;
+    const opened = async (): Promise<ListPicking> => {
+      const picks = new ListPicking({ look, kept, session, pick: async () => ((fetched += 1), made()) });
+      picks.opened();
+      await quiet();
+      return picks;
+    };
+    expect([(await opened()).list, fetched]).toEqual([undefined, 0]);
+    if (session.who) kept.keep(session.who, look(), one);
+    expect([(await opened()).list?.picked, fetched]).toEqual([one, 1]);
+    if (session.who) kept.keep(session.who, look(), undefined);
+    await session.signOut();
+    expect([(await opened()).list, fetched]).toEqual([undefined, 1]);
+  });
+
+  it('that did not arrive faults, and is fetched again; where nobody asked for it, nothing stands still', async () => {
+    const kept = new KeptPicks();
+    if (session.who) kept.keep(session.who, look(), one);
+    let arrives = false;
+    const picks = new ListPicking({ look, kept, session, pick: async () => (arrives ? made() : Promise.reject(new PortFault('offline'))) });
+    picks.opened();
+    await quiet();
+    await expect(picks.picker()).rejects.toMatchObject({ kind: 'offline' });
+    arrives = true;
+    expect((await picks.picker()).picked).toEqual(one);
+  });
+
+  it('takes back what was picked before once, and not over what was picked since', async () => {
+    const kept = new KeptPicks();
+    if (session.who) kept.keep(session.who, look(), one);
+    const picks = new ListPicking({ look, kept, session, pick: async () => made() });
+    const list = await picks.picker();
+    list.cleared();
+    expect((await picks.picker()).isEmpty).toBe(true);
+  });
+
+  it('keeps what is picked when the list is left, nothing where nothing is, and nothing of nobody', async () => {
+    const kept = new KeptPicks();
+    const { who } = session;
+    if (!who) throw new Error('Nobody is there');
+    const picks = new ListPicking({ look, kept, session, pick: async () => made() });
+    picks.left();
+    expect(kept.of(who, look())).toBeUndefined();
+    const list = await picks.picker();
+    list.rowTicked('DD-1', true);
+    picks.left();
+    expect(kept.of(who, look())).toEqual(one);
+    list.cleared();
+    picks.left();
+    expect(kept.of(who, look())).toBeUndefined();
+    list.rowTicked('DD-1', true);
+    await session.signOut();
+    picks.left();
+    expect(kept.of(who, look())).toBeUndefined();
+  });
+});
+
+describe('whether new packages are made in a book', () => {
+  it('is so until somebody says otherwise', async () => {
+    let switchedOn = false;
+    const book = new BookSwitch({ ofBook: async () => ({ switchedOn, rootProducts: undefined }), ofCore: never }, session);
+    expect(book.off).toBe(false);
+    await book.wanted('credit');
+    expect(book.off).toBe(true);
+    switchedOn = true;
+    await book.wanted('credit');
+    expect(book.off).toBe(false);
+  });
+
+  it('is so where nobody can say; a session that ended is noticed', async () => {
+    await new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('offline')), ofCore: never }, session).wanted('credit');
+    const book = new BookSwitch({ ofBook: async () => Promise.reject(new PortFault('not-signed-in')), ofCore: never }, session);
+    await book.wanted('credit');
+    expect([book.off, session.state.kind]).toEqual([false, 'signed-out']);
+  });
+
+  it('is told to no list that was left, be it an answer or none', async () => {
+    for (const ends of ['answered', 'failed'] as const) {
+      const { promise, resolve, reject } = Promise.withResolvers<{ readonly switchedOn: boolean; readonly rootProducts: undefined }>();
+      const book = new BookSwitch({ ofBook: async () => promise, ofCore: never }, session);
+      const work = book.wanted('credit');
+      book.left();
+      if (ends === 'answered') resolve({ switchedOn: false, rootProducts: undefined });
+      else reject(new PortFault('not-signed-in'));
+      await work;
+      expect([ends, book.off, session.state.kind]).toEqual([ends, false, 'signed-in']);
+    }
+  });
+});
+
+it('nobody keeps views where nobody is there', async () => {
+  await session.signOut();
+  const went: string[] = [];
+  const views = new ListViews({
+    session, scope: { book: 'credit', side: 'finance' }, place: () => firstPlace, isPicking: () => false, clock: new ManualClock(0), sync: never,
+    preferences: { read: () => undefined, write: () => undefined, removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined },
+    navigator: { goTo: (path: string) => void went.push(path), replaceWith: (path: string) => void went.push(path) } as unknown as Navigator,
+  });
+  expect(views.opened('')).toBe(false);
+  views.namingPressed(undefined);
+  views.nameTyped('Mine');
+  views.nameGiven();
+  views.chosen('Mine');
+  views.openWith('Mine');
+  views.removed('Mine');
+  expect([views.view, went]).toEqual([{ names: [], chosen: undefined, usual: undefined, mayKeep: false, naming: { own: undefined, name: 'Mine', refusal: undefined } }, []]);
+});
+
+describe('how a list is seen', () => {
+  let told: (name: string, value: string) => void;
+  let [listening, forgotten] = [0, 0];
+
+  function appearance(issues = false): ListAppearance {
+    const kept = memoryStorage();
+    [listening, forgotten] = [0, 0];
+    const preferences: Preferences = {
+      read: (name) => kept.getItem(name) ?? undefined, write: (name, value) => kept.setItem(name, value), removeAllOf: () => undefined,
+      onChosenElsewhere: (listener) => {
+        [told, listening] = [listener, listening + 1];
+        return () => void (forgotten += 1);
+      },
+    };
+    return new ListAppearance({ preferences, session, issues: () => issues });
+  }
+
+  it('follows the other windows of the same user, and nobody else’s', () => {
+    const list = appearance();
+    list.opened();
+    told(`density:${zhou.userId}`, 'compact');
+    expect(list.density).toBe('compact');
+    told('density:U-other', 'comfortable');
+    told(`columns:${zhou.userId}`, 'comfortable');
+    expect(list.density).toBe('compact');
+    told(`density:${zhou.userId}`, 'tight');
+    expect(list.density).toBe('comfortable');
+  });
+
+  it('is listened to once from its opening until it is left', () => {
+    const list = appearance();
+    list.opened();
+    list.opened();
+    expect(listening).toBe(1);
+    list.left();
+    list.left();
+    expect(forgotten).toBe(1);
+    list.opened();
+    expect(listening).toBe(2);
+  });
+
+  it('begins with the usual columns, which are another’s for whoever owes', () => {
+    const [financed, issuing] = [appearance(), appearance(true)];
+    for (const list of [financed, issuing]) list.columnToggled('account', true, false);
+    financed.columnToggled('supplier', true, false);
+    expect([financed.columns?.includes('account'), financed.columns?.includes('supplier')]).toEqual([true, true]);
+    expect([financed.columns?.includes('payer'), issuing.columns?.includes('payer'), issuing.columns?.includes('supplier')]).toEqual([true, false, true]);
+  });
+
+  it('is chosen by nobody’s name where nobody is there', async () => {
+    await session.signOut();
+    const list = appearance();
+    list.densityChosen('compact');
+    list.columnToggled('account', true, false);
+    expect([list.density, list.columns?.includes('account'), appearance().density]).toEqual(['compact', true, 'comfortable']);
+  });
+});

@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest';
+import type { ClarityDesk } from '../../../../src/application/ports/evidence/clarity-desk.ts';
+import type { MaterialItem } from '../../../../src/domain/evidence/materials/material.ts';
+import type { FileClarity } from '../../../../src/domain/evidence/shared/picture-clarity.ts';
+import { clarityFile, KnownClarity } from '../../../../src/presentation/evidence/shared/known-clarity.ts';
+import { contractItem, invoiceItem, invoices, item } from '../../../builders/materials.ts';
+
+const file = (pkFile: string, name = `${pkFile}.jpg`) => ({ pkFile, name, size: 10, mimeType: '' });
+const unclear: FileClarity = { state: 'unclear', flaws: ['blurred'] };
+
+/** Finds everything unclear, as soon as it may. */
+function desk(change: Partial<ClarityDesk> = {}) {
+  const asked: (readonly string[])[] = [];
+  const never = async (): Promise<never> => Promise.reject(new Error('Nobody has a picture looked at anew'));
+  const knows: ClarityDesk = {
+    flagged: async () => true, submit: never, clarity: never,
+    known: async (_package, pkFiles) => {
+      asked.push(pkFiles);
+      return new Map(pkFiles.map((pkFile) => [pkFile, unclear]));
+    },
+    ...change,
+  };
+  return { asked, clarity: new KnownClarity(knows) };
+}
+const given = (...pkFiles: readonly string[]) => [invoices(pkFiles.map((pkFile, index) => invoiceItem(`I${index}`, '1.00', { files: [file(pkFile)] })))];
+const pictured = (pkFile: string): MaterialItem => invoiceItem('I1', '1.00', { files: [file(pkFile)] });
+
+it.each<[string, MaterialItem, string | undefined]>([
+  ['an invoice', pictured('A'), 'A'],
+  ['a contract', contractItem('C1', '1.00', { files: [file('A')] }), 'A'],
+  ['anything else', item({ files: [file('A')] }), undefined],
+  ['an invoice of several files, by its first', invoiceItem('I1', '1.00', { files: [file('A'), file('B')] }), 'A'],
+  ['an invoice without a file', invoiceItem('I1', '1.00', { files: [] }), undefined],
+  ...(['jpg', 'jpeg', 'png', 'pdf', 'PNG'] as const).map((kind): [string, MaterialItem, string] => [`one as ${kind}`, invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }), 'A']),
+  ...(['xlsx', 'ofd', 'xml', ''] as const).map((kind): [string, MaterialItem, undefined] => [`one as ${kind}`, invoiceItem('I1', '1.00', { files: [file('A', `发票.${kind}`)] }), undefined]),
+])('the clarity of %s counts where it has a picture', (_what, of, expected) => {
+  expect(clarityFile(of)).toBe(expected);
+});
+
+it('what was found is told of its document alone', async () => {
+  const { clarity } = desk();
+  expect(clarity.of(pictured('A'))).toBeUndefined();
+  await clarity.wanted('DD1', 'STD-1', given('A'));
+  expect([clarity.of(pictured('A')), clarity.of(pictured('B')), clarity.of(item({ files: [file('A')] }))]).toEqual([unclear, undefined, undefined]);
+});
+
+it('is asked for once, for what is not known yet', async () => {
+  const { clarity, asked } = desk();
+  await clarity.wanted('DD1', 'STD-1', given('A'));
+  await clarity.wanted('DD1', 'STD-1', given('A', 'B'));
+  await clarity.wanted('DD1', 'STD-1', given('A', 'B'));
+  expect(asked).toEqual([['A'], ['B']]);
+});
+
+it('nobody is asked whether it is flagged where there is nothing to flag', async () => {
+  let asked = 0;
+  const { clarity } = desk({ flagged: async () => (asked += 1) > 0 });
+  await clarity.wanted('DD1', 'STD-1', [invoices([invoiceItem('I1', '1.00', { files: [] })])]);
+  expect(asked).toBe(0);
+  await clarity.wanted('DD1', 'STD-1', given('A'));
+  expect(asked).toBe(1);
+});
+
+it('is not asked for where the standard has nothing flagged; which standard is said', async () => {
+  const standards: string[] = [];
+  const { clarity, asked } = desk({
+    flagged: async (standard) => {
+      standards.push(standard);
+      return false;
+    },
+  });
+  await clarity.wanted('DD1', 'STD-7', given('A'));
+  expect([standards, asked, clarity.of(pictured('A'))]).toEqual([['STD-7'], [], undefined]);
+});
+
+it('is asked for fifty files at a time', async () => {
+  const { clarity, asked } = desk();
+  await clarity.wanted('DD1', 'STD-1', given(...Array.from({ length: 101 }, (_, index) => `P${index}`)));
+  expect(asked.map(({ length }) => length)).toEqual([50, 50, 1]);
+  expect(clarity.of(pictured('P100'))).toEqual(unclear);
+});
+
+it('is neither shown nor asked for any further once the page was left', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReadonlyMap<string, FileClarity>>();
+  let asked = 0;
+  const { clarity } = desk({
+    known: async () => {
+      asked += 1;
+      return promise;
+    },
+  });
+  const work = clarity.wanted('DD1', 'STD-1', given(...Array.from({ length: 60 }, (_, index) => `P${index}`)));
+  await expect.poll(() => asked).toBe(1);
+  clarity.left();
+  resolve(new Map([['P0', unclear]]));
+  await work;
+  expect([asked, clarity.of(pictured('P0'))]).toEqual([1, undefined]);
+});
+
+it('is not missed where it cannot be had', async () => {
+  const fails = async (): Promise<never> => Promise.reject(new Error('down'));
+  for (const change of [{ flagged: fails }, { known: fails }]) {
+    const { clarity } = desk(change);
+    await clarity.wanted('DD1', 'STD-1', given('A'));
+    expect(clarity.of(pictured('A'))).toBeUndefined();
+  }
+});
