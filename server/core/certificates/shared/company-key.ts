@@ -1,3 +1,4 @@
+import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
 import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { CertificateRecord, CertificationRecord } from '../../records.ts';
@@ -24,10 +25,19 @@ async function following(transaction: Transaction, { certificateNumber }: Certif
   return next ? onKey(next.serial) : withoutKey;
 }
 
-/** How far a company has come with its certification, its soft key as it stands at an instant: what has expired, or was taken back, is usable no longer. */
+/** Where the company stands with its hard certificate: those that were activated here, and those that are on their way. */
+async function hardHeld(transaction: Transaction, { hardCertificate }: Certification, pkCorp: string, now: number): Promise<Pick<Certification, 'hardCertificate'>> {
+  const keys = await transaction.hardKeys.ofCompany(pkCorp);
+  // Whoever left, or may open nothing any more, signs nothing for the company.
+  const holders = new Set(keys.length === 0 ? [] : (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts)).map(({ userId }) => userId));
+  const activated = await transaction.certificates.findAll(keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId)).map(({ serial }) => serial));
+  return { hardCertificate: hardStateOf(hardCertificate, { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) }) };
+}
+
+/** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */
 export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<Certification> {
   const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
-  return { ...kept, ...(await following(transaction, kept, pkCorp, now)) };
+  return { ...kept, ...(await following(transaction, kept, pkCorp, now)), ...(await hardHeld(transaction, kept, pkCorp, now)) };
 }
 
 /** The company signs by this cloud certificate from now on. */
