@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
@@ -23,8 +23,9 @@ const useStyles = makeStyles({
   parts: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '12px' },
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
   reason: { margin: 0 },
-  list: { listStyleType: 'none', margin: '0 0 16px', padding: 0 },
-  key: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 0', borderBottom: `1px solid ${portal.hairlineSoft}` },
+  list: { listStyleType: 'none', margin: '12px 0 0', padding: 0 },
+  key: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  applying: { marginTop: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -132,14 +133,15 @@ const Applying = observer(function Applying({ presenter }: Props) {
   const company = presenter.hard.content.value?.company;
   if (!standing || !company) return null;
   const because = presenter.hard.refused(standing, presenter.own);
+  if (because === 'applied') return null;
   return (
-    <div className={styles.parts}>
+    <div className={mergeClasses(styles.parts, styles.applying)}>
       {because === undefined && (
         <PressButton kind={company === 'UNAUTH' ? 'primary' : 'ordinary'} onPress={() => presenter.hard.applyPressed('first', '')}>
           {say('hard-keys.key-apply')}
         </PressButton>
       )}
-      {because !== undefined && because !== 'applied' && <p className={styles.reason}>{say(hardKeyReasonWords[because])}</p>}
+      {because !== undefined && <p className={styles.reason}>{say(hardKeyReasonWords[because])}</p>}
       {(because === 'unauthenticated' || because === 'review-failed' || because === 'under-review') && (
         <PortalLink to="/my/enterprise-info/realname" strong>
           {say('certificates.open-realname')}

@@ -70,7 +70,7 @@ export const hardKeys = {
   'hard-keys.key-locked': 'UKey 已锁定，请联系客服解锁。',
   'hard-keys.key-gone': 'UKey 已拔出，没有激活。请插入后再试。',
   'hard-keys.key-cancelled': '已在 UKey 窗口中取消，没有激活。',
-  'hard-keys.key-helper-absent': '没有检测到 UKey 助手，请先安装并启动，再试一次。',
+  'hard-keys.key-helper-absent': '没有检测到 UKey 助手。请先安装并启动，然后刷新本页再试。',
   'hard-keys.key-helper-refused': 'UKey 助手不允许本网站使用 UKey。',
   'hard-keys.key-because-role': '您当前的角色不能申领 UKey 证书，请由经办人或主管申领。',
   'hard-keys.key-because-unauthenticated': '企业实名认证通过后才能申领 UKey 证书。',
