@@ -3,9 +3,9 @@ import { stopOnSignals } from './composition/stop-on-signals.ts';
 import { startAgentServer } from './key-agent/agent-server.ts';
 import { DemoAgent } from './key-agent/demo-agent.ts';
 import { DemoToken } from './key-agent/demo-token.ts';
-import { sandboxIssue } from './key-agent/sandbox-issue.ts';
+import { hardKeyIssue, postedKeys, sandboxIssue } from './key-agent/sandbox-issue.ts';
 
-/** What `npm run key-agent` does: two tokens with certificates of the sandbox at `PORTAL`, for pages of `KEY_AGENT_ORIGINS` as well. */
+/** What `npm run key-agent` does: two tokens with certificates of the sandbox at `PORTAL`, and those that were posted from there, for pages of `KEY_AGENT_ORIGINS` as well. */
 async function main(): Promise<void> {
   const portal = process.env['PORTAL'] ?? 'http://127.0.0.1:8080';
   const origins = [portal, ...(process.env['KEY_AGENT_ORIGINS'] ?? '').split(',').filter((each) => each !== '')];
@@ -14,10 +14,18 @@ async function main(): Promise<void> {
     new DemoToken('UKey 2', false, [{ account: 'limin', days: 365 }, { account: 'luoqiubai', days: -1 }]),
   ];
   const renew = async (): Promise<void> => void (await Promise.all(tokens.map(async (token) => token.filled(sandboxIssue(portal)))));
+  const agent = new DemoAgent(tokens);
+  const receive = async (): Promise<void> => {
+    for (const number of await postedKeys(portal)) {
+      const token = new DemoToken(number, true, [{ account: number, days: 365 }]);
+      await token.filled(hardKeyIssue(portal));
+      agent.received(token);
+    }
+  };
   await renew();
   let starting: ReturnType<typeof startAgentServer> | undefined;
   stopOnSignals(async () => (await starting)?.stop());
-  starting = startAgentServer({ agent: new DemoAgent(tokens), origins, port: keyAgentPort, now: Date.now, renew });
+  starting = startAgentServer({ agent, origins, port: keyAgentPort, now: Date.now, renew, receive });
   console.log(`ready http://127.0.0.1:${(await starting).port}/`);
 }
 

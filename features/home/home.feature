@@ -51,7 +51,13 @@ Feature: The home page
   Scenario: Only the main user is told of the standing
     Given the company of Li Min is a violating member from 2026-12-05 on
     And Li Min is signed in
-    Then the home page tells Li Min to heed "certificate 2026-11-30"
+    Then the home page tells Li Min to heed "certificate 2026-11-30, agent-id 2026-12-30"
+
+  @extension
+  Scenario: A certificate that was lost stands at the head until another takes its place
+    Given Tao Yanran has opened a cloud certificate
+    When Tao Yanran reports the certificate as "stolen"
+    Then the home page tells Tao Yanran to heed "certificate-lost 2026-11-21"
 
   @extension
   Scenario: A company that has just come sees what to do first

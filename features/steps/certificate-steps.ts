@@ -93,3 +93,58 @@ Then(new RegExp(`^the messages tell ${person} "(.*)", to do$`), async function (
   const found = (await this.device(who).user.openMessages()).find((each) => each.title === title);
   assert.equal(found?.isToDo, true);
 });
+
+const purposes = { 'for a token': 'first', 'to have it renewed,': 'renew', 'to have it reissued,': 'reissue' } as const;
+
+When(new RegExp(`^${person} applies (for a token|to have it renewed,|to have it reissued,) to "(.*)"$`), async function (this: ScenarioWorld, who: string, what: keyof typeof purposes, address: string) {
+  await this.device(who).user.applyForToken(purposes[what], address, passwordOf(who));
+});
+
+When(new RegExp(`^${person} corrects the address to "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  await this.device(who).user.correctToken(address, passwordOf(who));
+});
+
+When(new RegExp(`^the registration authority posts the token of ${person} under "(.*)"$`), async function (this: ScenarioWorld, who: string, courier: string) {
+  await this.stage.backstage.tokenPosted(accountOf(who), courier);
+});
+
+When(new RegExp(`^the registration authority returns the token of ${person}: "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
+  await this.stage.backstage.tokenReturned(accountOf(who), reason);
+});
+
+async function pluggedIn(world: ScenarioWorld, who: string): Promise<void> {
+  await world.device(who).user.plugInKey(async (publicKey) => world.stage.backstage.tokenWritten(accountOf(who), publicKey));
+}
+
+When(new RegExp(`^${person} plugs in the token that was posted$`), async function (this: ScenarioWorld, who: string) {
+  await pluggedIn(this, who);
+});
+
+When(new RegExp(`^${person} activates the token$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.activateToken();
+});
+
+Given(new RegExp(`^${person} has activated the token that was posted$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await this.stage.backstage.tokenPosted(accountOf(who), 'SF1');
+  await pluggedIn(this, who);
+  await user.lookAtCertificates();
+  await user.activateToken();
+});
+
+Then(new RegExp(`^${person} is told of the tokens "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.toldOfTokens(), words);
+});
+
+Then(new RegExp(`^${person} is told why no token can be applied for: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.whyNoToken(), words);
+});
+
+Then(new RegExp(`^the token of ${person} stands as "([^"]*)"(?:, because of "(.*)")?$`), async function (this: ScenarioWorld, who: string, state: string, reason: string | undefined) {
+  assert.deepEqual(await this.device(who).user.tokenStands(), { state, reason: reason ?? '' });
+});
+
+When(new RegExp(`^(\\d+) days pass, and ${person} signs in anew$`), async function (this: ScenarioWorld, days: string, who: string) {
+  await this.stage.backstage.daysPass(Number(days));
+  await this.device(who).user.signIn(accountOf(who), passwordOf(who));
+});

@@ -61,6 +61,10 @@ export interface Backstage {
   mobileOf(userName: string): Promise<string>;
   /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
   issueKey(userName: string, publicKey: string, days: number): Promise<IssuedKey>;
+  /** What the registration authority does with the newest token that an account's owner is to hold; it answers the certificate that it wrote. */
+  tokenPosted(userName: string, courier: string): Promise<void>;
+  tokenReturned(userName: string, reason: string): Promise<void>;
+  tokenWritten(userName: string, publicKey: string): Promise<IssuedKey>;
   /** Takes back all certificates of an account. */
   revokeKeys(userName: string): Promise<void>;
   /** What the telephone of an account's owner asks now. */

@@ -66,6 +66,10 @@ export interface BehindStage {
 
 /** The back end's own reviewer and records, in the same process. */
 export function inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, clock, jobs, captchas, steady = () => clock.steady() }: BehindStage): Backstage {
+  const tokenOf = async (userName: string): Promise<string> => {
+    const user = await store.transaction(async ({ users }) => users.byName(userName));
+    return (await played.hard.all()).findLast(({ userId }) => userId === user?.userId)?.number ?? '';
+  };
   const machines = new PlatformMachines({ store, jobs, clock });
   const behind = { store, secret: testSecret, clock: { now: () => clock.now(), steady } };
   const played = keysPlayed(behind, x509Authority, new SandboxPhone(behind, x509Authority));
@@ -134,6 +138,9 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       await membersPlayed(store, clock).put({ pkCorp, ...order });
     },
     issueKey: async (userName, publicKey, days) => played.issue({ userName, kind: 'HARD', publicKey, days }),
+    tokenPosted: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'post', words }),
+    tokenReturned: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'return', words }),
+    tokenWritten: async (userName, publicKey) => played.hard.written(await tokenOf(userName), publicKey, 365),
     revokeKeys: async (userName) => {
       for (const { serial } of await played.certificates(userName)) await played.revoke(serial);
     },

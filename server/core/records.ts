@@ -1,4 +1,5 @@
 import type { CertificateEnd, CertificateEventKind } from '../../src/domain/certificates/shared/certificate.ts';
+import type { HardKeyEntry, HardKeyPurpose, HardKeyState } from '../../src/domain/certificates/shared/hard-key.ts';
 import type { SigningPurpose } from '../../src/domain/entry/shared/signing-text.ts';
 import type { ArchiveEntry, EntryTrouble } from '../../src/domain/viewer/shared/archive-entry.ts';
 import type { WordMark } from '../../src/domain/evidence/marks/word-mark.ts';
@@ -246,8 +247,36 @@ export interface CertificateEventRecord {
   readonly what: CertificateEventKind;
   /** The portal's time. */
   readonly at: number;
-  /** Of a new key the serial of the certificate that it took the place of, of a loss its reason, of a reminder its step in days; else empty. */
+  /** Of a new key the serial of the certificate that it took the place of, if any, of a loss its reason, of a reminder its step in days; else empty. */
   readonly detail: string;
+}
+
+/** That a certificate in a token was applied for, and its way to its holder. */
+export interface HardKeyRecord extends HardKeyEntry {
+  readonly number: string;
+  readonly pkCorp: string;
+  /** For whom it is made out. */
+  readonly userId: string;
+  readonly appliedBy: string;
+  /** The person's name, as it was. */
+  readonly appliedByName: string;
+  readonly purpose: HardKeyPurpose;
+  /** Of the certificate that it is to take the place of; empty for the first. */
+  readonly replaces: string;
+  readonly state: HardKeyState;
+  /** The registration authority's, of a return; empty otherwise. */
+  readonly reason: string;
+  /** What the courier knows it by; empty until it was posted. */
+  readonly courier: string;
+  readonly appliedAt: number;
+  /** Since when it stands so. */
+  readonly since: number;
+  readonly postedAt: number | undefined;
+  /** What was issued to the token's key (DER, base64), and its serial; empty until then. It is nobody's certificate until its holder has activated it. */
+  readonly certificate: string;
+  readonly serial: string;
+  /** Counts up with every change. */
+  readonly revision: number;
 }
 
 /** What somebody is asked on their telephone about a certificate of theirs; one at a time. */

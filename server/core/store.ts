@@ -10,7 +10,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord,
+  SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -318,6 +318,8 @@ export interface Transaction {
   readonly productOpenings: Table<ProductOpeningRecord>;
   /** `handedIn`: of everybody, those that were handed in at some time, the one that waits longest first. */
   readonly applications: Table<ApplicationRecord> & { handedIn(): Promise<readonly ApplicationRecord[]> };
+  /** By number. `ofCompany`: the newest first. `underWay`: of everybody, of which something is still to come, the one that has stood longest first. */
+  readonly hardKeys: Table<HardKeyRecord> & { ofCompany(pkCorp: string): Promise<readonly HardKeyRecord[]>; underWay(): Promise<readonly HardKeyRecord[]> };
   /** By company; none for one that has not begun to settle in to the partner bank. */
   readonly settlements: Table<SettlementRecord>;
   /** Of one company, the oldest first, those that were taken out among them; `standing`: of everybody, those to which a transfer is out, the newest transfer first. */

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { certificatesPath } from '../../src/domain/certificates/shared/certificate-path.ts';
 import { keyPolicy } from './content-policy.ts';
 import { Refusal } from '../core/refusal.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
 
 /** Screens on which a key at one's own machine is asked. */
-const keysAsked: ReadonlySet<string> = new Set(['/cv3/ukey-test']);
+const keysAsked: ReadonlySet<string> = new Set(['/cv3/ukey-test', `/cv3${certificatesPath}`]);
 
 /** What nobody serves: an envelope to calls, the portal's document to its screens, a short word to everyone else. */
 export function addUnknownPaths(app: FastifyInstance, withPortal: boolean, filesOrigin: string, formTargets: readonly string[] = []): void {

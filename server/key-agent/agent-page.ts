@@ -25,5 +25,5 @@ export function agentPage(agent: DemoAgent, words: AgentWords, locale: string): 
     })
     .join('');
   const again = pending ? '' : '<meta http-equiv="refresh" content="2">';
-  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${escaped(words.title)}</title><style>${style}</style></head><body><h1>${escaped(words.title)}</h1><p>${escaped(words.about)}</p>${asked ?? `<section role="status">${escaped(words.nothing)}</section>`}<h2>${escaped(words.tokens)}</h2>${tokens}${press('renew', words.renew)}</body></html>`;
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">${again}<title>${escaped(words.title)}</title><style>${style}</style></head><body><h1>${escaped(words.title)}</h1><p>${escaped(words.about)}</p>${asked ?? `<section role="status">${escaped(words.nothing)}</section>`}<h2>${escaped(words.tokens)}</h2>${tokens}${press('receive', words.receive)}${press('renew', words.renew)}</body></html>`;
 }

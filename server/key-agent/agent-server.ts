@@ -15,6 +15,8 @@ export interface AgentServerParts {
   readonly now: () => number;
   /** Fills all tokens anew. */
   readonly renew: () => Promise<void>;
+  /** Takes in the tokens that were posted. */
+  readonly receive: () => Promise<void>;
 }
 
 const notForThisPage = 1008;
@@ -34,7 +36,7 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 const reachedAs = ({ headers }: IncomingMessage, port: number): boolean => headers.host === `127.0.0.1:${port}`;
 
 /** The agent as browsers reach it: questions of pages over a WebSocket, and the window of its owner. It listens at this machine alone. */
-export async function startAgentServer({ agent, origins, port, now, renew }: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
+export async function startAgentServer({ agent, origins, port, now, renew, receive }: AgentServerParts): Promise<{ readonly port: number; stop(): Promise<void> }> {
   let listening = port;
 
   async function deed(form: URLSearchParams): Promise<void> {
@@ -52,6 +54,8 @@ export async function startAgentServer({ agent, origins, port, now, renew }: Age
         return agent.tokens.find((token) => token.label === label)?.unlocked();
       case 'renew':
         return renew();
+      case 'receive':
+        return receive();
       default:
     }
   }

@@ -39,7 +39,7 @@ export function mayBeSigned(text: string, origin: string, now: number): SigningO
 
 /** The tokens of a demonstration, and the one request that their owner is asked about. */
 export class DemoAgent {
-  readonly tokens: readonly DemoToken[];
+  tokens: readonly DemoToken[];
   pending: Pending | undefined;
 
   constructor(tokens: readonly DemoToken[]) {
@@ -83,6 +83,11 @@ export class DemoAgent {
   /** Whoever asked has gone away. */
   forgotten(text: string): void {
     if (this.pending?.text === text) this.pending = undefined;
+  }
+
+  /** A token came by post. */
+  received(token: DemoToken): void {
+    this.tokens = [...this.tokens, token];
   }
 
   plug(label: string, plugged: boolean): void {

@@ -21,7 +21,7 @@ import { extensions } from '../contract/call.ts';
 import type { Locale } from '../words/locale.ts';
 import { StoreAnnouncements } from '../adapters/offline/store-announcements.ts';
 import { messagesTokens } from './areas/messages-tokens.ts';
-import { keyAgent } from './areas/entry-key-parts.ts';
+import { keyAgent } from './areas/key-agent-part.ts';
 import { SimulatedKeyAgent } from '../adapters/offline/simulated-key-agent.ts';
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import { issueCertificate } from '../../server/core/entry/shared/issue-certificate.ts';

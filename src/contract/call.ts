@@ -26,7 +26,7 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
 export const shortPatience = 10_000;
 
 /** What a back end may offer beyond the documents. Announced in the portal's run-time configuration; each is optional. */
-export const extensions = ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'product-applications', 'people', 'company-data', 'archive-entries'] as const;
+export const extensions = ['package-totals', 'package-handler', 'overdue-waiting', 'item-revisions', 'captcha-proof', 'package-discard', 'package-withdraw', 'package-picking', 'download-tasks', 'invoice-uses', 'upload-parts', 'kept-views', 'announcements', 'account', 'package-figures', 'receivables', 'search', 'survey', 'agency-objections', 'help-opinions', 'key-sign-in', 'served-companies', 'company-facts', 'second-factor', 'tours', 'message-posts', 'real-name-drafts', 'real-name-letters', 'certificates', 'protocols', 'bank-accounts', 'real-name-readings', 'product-applications', 'people', 'company-data', 'archive-entries', 'hard-certificates'] as const;
 export type Extension = (typeof extensions)[number];
 
 export function defineCall<Request extends GenericSchema, Answer extends GenericSchema>(call: Call<Request, Answer>): Call<Request, Answer> {

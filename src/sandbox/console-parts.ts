@@ -27,6 +27,7 @@ import { FreezesPresenter } from './members/freezes-presenter.ts';
 import { ApplicationsPresenter } from './applications/applications-presenter.ts';
 import { CreditsPresenter } from './credits/credits-presenter.ts';
 import { SettlingPresenter } from './settling/settling-presenter.ts';
+import { HardKeysPresenter } from './hard-keys/hard-keys-presenter.ts';
 import { BankPresenter } from './bank/bank-presenter.ts';
 import { CertificationsPresenter } from './certifications/certifications-presenter.ts';
 import { MembersPresenter } from './members/members-presenter.ts';
@@ -84,6 +85,7 @@ export function consoleParts({ api, documents, contents, bar, door, storage, vis
     jobs: new JobsPresenter(api, later),
     invoices: new InvoicesPresenter({ api, notes, later }),
     platforms: new PlatformsPresenter({ api, notes }),
+    hardKeys: new HardKeysPresenter({ api, notes }),
     bank: new BankPresenter({ api, notes }),
     settling: new SettlingPresenter({ api, notes }),
     credits: new CreditsPresenter({ api, notes }),

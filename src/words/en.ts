@@ -1,6 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { account } from './en/account/account.ts';
 import { certificates } from './en/certificates/certificates.ts';
+import { hardKeys } from './en/certificates/hard-keys.ts';
 import { base } from './en/base.ts';
 import { evidence } from './en/evidence/evidence.ts';
 import { evidenceWork } from './en/evidence/evidence-work.ts';
@@ -29,4 +30,4 @@ import { registration } from './en/registration/registration.ts';
 import { waysIn } from './en/entry/ways-in.ts';
 import { written } from './en/viewer/written.ts';
 
-export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...written, ...certificates, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData };
+export const en: Catalogue = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData };

@@ -1,12 +1,13 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'account' | 'certificates' | 'certification' | 'company' | 'company-data' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'viewer' | 'written';
+export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'viewer' | 'written';
 
 /** Words of areas by language: all that the sign-in page has no need of. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
   account: { 'zh-CN': async () => (await import('./zh-CN/account/account.ts')).account, en: async () => (await import('./en/account/account.ts')).account },
   certificates: { 'zh-CN': async () => (await import('./zh-CN/certificates/certificates.ts')).certificates, en: async () => (await import('./en/certificates/certificates.ts')).certificates },
+  'hard-keys': { 'zh-CN': async () => (await import('./zh-CN/certificates/hard-keys.ts')).hardKeys, en: async () => (await import('./en/certificates/hard-keys.ts')).hardKeys },
   certification: {
     'zh-CN': async () => (await import('./zh-CN/certification/certification.ts')).certification,
     en: async () => (await import('./en/certification/certification.ts')).certification,

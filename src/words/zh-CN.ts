@@ -1,5 +1,6 @@
 import { account } from './zh-CN/account/account.ts';
 import { certificates } from './zh-CN/certificates/certificates.ts';
+import { hardKeys } from './zh-CN/certificates/hard-keys.ts';
 import { base } from './zh-CN/base.ts';
 import { evidence } from './zh-CN/evidence/evidence.ts';
 import { evidenceWork } from './zh-CN/evidence/evidence-work.ts';
@@ -29,4 +30,4 @@ import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...written, ...certificates, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData };

@@ -61,6 +61,7 @@ import { WireObjectionDesk } from '../../src/adapters/wire/notices/wire-objectio
 import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk.ts';
 import { WireProtocolDesk } from '../../src/adapters/wire/notices/wire-protocol-desk.ts';
 import { WireCertificateDesk } from '../../src/adapters/wire/certificates/wire-certificate-desk.ts';
+import { WireHardKeyDesk } from '../../src/adapters/wire/certificates/wire-hard-key-desk.ts';
 import { WireTwoStepDesk } from '../../src/adapters/wire/account/wire-two-step-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
@@ -132,7 +133,7 @@ export function desksOver(transport: Transport) {
     secondProof: new WireSecondProofDesk(client),
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     protocols: new WireProtocolDesk(client),
-    certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)),
+    certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
     registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),

@@ -1,7 +1,7 @@
 import { emptyForm } from '../../src/domain/certification/shared/certification-form.ts';
 import { money } from '../../src/domain/money/money.ts';
 import type {
-  AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
+  AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   ApplicationRecord, SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
@@ -31,6 +31,7 @@ export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 
 export const certificateEvent: CertificateEventRecord = { id: 'E-1', serial: '1a', userId: 'U-1', what: 'used', at: 1_700_000_000_004, detail: '' };
 export const certificateOrder: CertificateOrderRecord = { userId: 'U-1', deed: 'renew', serial: '1a', challenge: 'c', picAuthToken: 'p', text: 'SCF', number: '42', host: 'portal.example', source: '203.0.113.7', agent: '', expiresAt: 1_700_000_000_004, made: '' };
 export const agreementText: AgreementTextRecord = { id: 'A', agreement: 'CORP_PRIVACY_AGREEMENT', version: 'V1', textHash: 'h', content: { title: '隐私政策', version: 'V1', sections: [{ heading: '一', paragraphs: ['1.1', '1.2'] }] }, keptAt: 1_700_000_000_004 };
+export const hardKey: HardKeyRecord = { number: 'HK00000001', pkCorp: 'C-1', userId: 'U-1', appliedBy: 'U-2', appliedByName: '李敏', purpose: 'first', replaces: '', recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', state: 'applied', reason: '', courier: '', appliedAt: 1_700_000_000_004, since: 1_700_000_000_005, postedAt: undefined, certificate: '', serial: '', revision: 1 };
 export const certificate: CertificateRecord = { serial: '1a', userId: 'U-1', kind: 'HARD', certificate: 'AAAA', validFrom: 1_700_000_000_004, validTo: 1_700_000_000_005, revokedAt: undefined, endedAs: undefined };
 export const keyChallenge: KeyChallengeRecord = { key: 'c', purpose: 'sign-in', host: 'localhost', expiresAt: 1_700_000_000_006, spent: false };
 export const attempt: AttemptRecord = { key: 'k', failures: 3, lastFailureAt: 1_700_000_000_001 };

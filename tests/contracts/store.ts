@@ -122,6 +122,15 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ agreementTexts }) => agreementTexts.saveAll([version('X3', 30, 'PRODUCT_EST_AGREEMENT'), version('X2', 20, 'PRODUCT_EST_AGREEMENT'), version('X1', 20, 'PRODUCT_EST_AGREEMENT'), version('X0', 10, 'PRODUCT_EDT_AGREEMENT')]));
       expect((await doing(async ({ agreementTexts }) => agreementTexts.ofAgreement('PRODUCT_EST_AGREEMENT'))).map(({ id }) => id)).toEqual(['X1', 'X2', 'X3']);
     });
+    keeps('certificates in tokens that were applied for', (all) => all.hardKeys, (each) => each.number, [records.hardKey, { ...records.hardKey, number: 'HK00000002', state: 'posted', postedAt: 1_700_000_000_006, courier: 'SF1', certificate: 'AAAA', serial: '1a', purpose: 'renew', replaces: '19' }], { reason: '地址不全' });
+
+    it('knows which tokens a company has applied for, the newest first, and which are under way', async () => {
+      const applied = (number: string, appliedAt: number, wish: object = {}) => ({ ...records.hardKey, number, appliedAt, since: appliedAt, ...wish });
+      await doing(async ({ hardKeys }) => hardKeys.saveAll([applied('HK-11', 10, { pkCorp: 'C-9' }), applied('HK-13', 30, { pkCorp: 'C-9', state: 'activated' }), applied('HK-12', 10, { pkCorp: 'C-9', state: 'posted' }), applied('HK-14', 5, { pkCorp: 'C-8', state: 'returned' })]));
+      expect((await doing(async ({ hardKeys }) => hardKeys.ofCompany('C-9'))).map(({ number }) => number)).toEqual(['HK-13', 'HK-11', 'HK-12']);
+      expect((await doing(async ({ hardKeys }) => hardKeys.underWay())).map(({ number }) => number)).toEqual(['HK-14', 'HK-11', 'HK-12']);
+    });
+
     keeps('what people are asked about certificates', (all) => all.certificateOrders, (each) => each.userId, [records.certificateOrder, { ...records.certificateOrder, userId: 'U-2', deed: 'open', serial: '' }], { made: '2b' });
     it('knows what of that nothing has come of', async () => {
       await doing(async ({ certificateOrders }) => certificateOrders.saveAll([{ ...records.certificateOrder, userId: 'U-8' }, { ...records.certificateOrder, userId: 'U-7' }, { ...records.certificateOrder, userId: 'U-9', made: '2b' }]));

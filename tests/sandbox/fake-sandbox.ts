@@ -1,6 +1,7 @@
 import { PortFault } from '../../src/application/ports/port-fault.ts';
 import { deedsIn } from '../../src/domain/evidence/materials/package-machine.ts';
 import { isPackageState } from '../../src/domain/evidence/materials/package-state.ts';
+import type { HardKeyOrder, HardKeyPlayed } from '../../src/sandbox/api/hard-key-answers.ts';
 import type { SmallTransferShown } from '../../src/sandbox/api/bank-answers.ts';
 import type { ApplicationOrder, ApplicationPlayed } from '../../src/sandbox/api/application-answers.ts';
 import type { CreditOrder, CreditParties } from '../../src/sandbox/api/credit-answers.ts';
@@ -80,6 +81,8 @@ export class FakeSandbox implements SandboxApi {
   looks: HostLook[] = [];
   /** Small transfers that are out. */
   small: SmallTransferShown[] = [];
+  /** Applications for certificates in tokens. */
+  tokens: HardKeyPlayed[] = [];
   /** Applications for products, and what was decided. */
   applied: ApplicationPlayed[] = [];
   readonly decided: ApplicationOrder[] = [];
@@ -230,6 +233,17 @@ export class FakeSandbox implements SandboxApi {
     this.#mayRefuse();
     this.switchesKept = { ...this.switchesKept, [docType]: on };
     return { ...this.switchesKept };
+  }
+
+  async hardKeys() {
+    this.#mayRefuse();
+    return structuredClone(this.tokens);
+  }
+
+  async decideHardKey({ number, deed, words }: HardKeyOrder) {
+    this.#mayRefuse();
+    this.tokens = this.tokens.map((each) => (each.number !== number ? each : deed === 'post' ? { ...each, state: 'posted', courier: words } : { ...each, state: 'returned', reason: words }));
+    return structuredClone(this.tokens);
   }
 
   async transfers() {

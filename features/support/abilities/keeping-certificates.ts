@@ -1,3 +1,4 @@
+import type { HardKeyPurpose } from '../../../src/domain/certificates/shared/hard-key.ts';
 import type { LossReason } from '../../../src/domain/certificates/shared/certificate.ts';
 
 export interface KeepingCertificates {
@@ -11,6 +12,16 @@ export interface KeepingCertificates {
   /** Begins what is done with a certificate: the first of one's own, or one that is opened. */
   beginWithCertificate(deed: 'open' | 'renew' | 'reissue', password: string): Promise<void>;
   reportCertificate(reason: LossReason | undefined, password: string): Promise<void>;
+  /** Applies for a certificate in a token for oneself, or to have the first of one's own made anew. */
+  applyForToken(purpose: HardKeyPurpose, address: string, password: string): Promise<void>;
+  /** Corrects where it goes, and hands it in again. */
+  correctToken(address: string, password: string): Promise<void>;
+  activateToken(): Promise<void>;
+  /** How the newest application stands, and the reason of a return. */
+  tokenStands(): Promise<{ readonly state: string; readonly reason: string }>;
+  /** Why none can be applied for; empty where one can. */
+  whyNoToken(): Promise<string>;
+  toldOfTokens(): Promise<string>;
   /** The number that both screens show; undefined while the telephone is not asked. */
   certificateNumberShown(): Promise<string | undefined>;
   /** What was said last of what was done; empty for nothing. */

@@ -19,7 +19,7 @@ import { bindRegistration, registrationMemory } from '../../../src/composition/a
 import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
-import { keyAgent } from '../../../src/composition/areas/entry-key-parts.ts';
+import { keyAgent } from '../../../src/composition/areas/key-agent-part.ts';
 import { ScenarioToken } from '../scenario-token.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';

@@ -1,5 +1,7 @@
+import type { HardKey } from '../../../src/application/ports/certificates/hard-key-desk.ts';
 import type { CertificateRow } from '../../../src/presentation/certificates/certificate-management/certificate-row.ts';
 import type { CertificatesPresenter } from '../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
+import { hardKeyReasonWords } from '../../../src/presentation/certificates/certificate-management/hard-key-words.ts';
 import { reasonWords } from '../../../src/presentation/certificates/certificate-management/refusal-words.ts';
 import { message } from '../../../src/words/catalogue.ts';
 import type { KeepingCertificates } from '../abilities/keeping-certificates.ts';
@@ -20,6 +22,12 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     const [row] = shown().own;
     if (!row) throw new Error('There is no certificate');
     return row;
+  };
+
+  const newest = (): HardKey => {
+    const [key] = shown().hard.content.value?.keys ?? [];
+    if (!key) throw new Error('No token was applied for');
+    return key;
   };
 
   async function submitted(password: string): Promise<void> {
@@ -46,7 +54,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       refused = '';
       const because = deed === 'open' ? undefined : first().deeds.find((each) => each.deed === deed)?.because;
       if (because) {
-        refused = say(message(reasonWords[because]));
+        refused = say(message(hardKeyReasonWords[because]));
         return;
       }
       shown().form.begun({ deed, serial: deed === 'open' ? '' : first().serial });
@@ -57,6 +65,49 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
       shown().form.begun({ deed: 'report-loss', serial: first().serial });
       if (reason) shown().form.reasonChosen(reason);
       await submitted(password);
+    },
+    applyForToken: async (purpose, address, password) => {
+      const { hard } = shown();
+      await until('the tokens are shown', () => hard.content.value !== undefined);
+      notesBefore = portal.presenters.toasts.notes.length;
+      if (purpose === 'first') hard.applyPressed('first', '');
+      else shown().deedPressed(first(), purpose);
+      hard.typed('recipient', '收件人');
+      hard.typed('mobile', '13800000001');
+      hard.typed('address', address);
+      hard.passwordTyped(password);
+      await hard.submitPressed();
+    },
+    correctToken: async (address, password) => {
+      const { hard } = shown();
+      notesBefore = portal.presenters.toasts.notes.length;
+      hard.correctPressed(newest().number);
+      hard.typed('address', address);
+      hard.passwordTyped(password);
+      await hard.submitPressed();
+    },
+    activateToken: async () => {
+      const { hard } = shown();
+      await until('the tokens are shown', () => hard.content.value !== undefined);
+      notesBefore = portal.presenters.toasts.notes.length;
+      await hard.activatePressed(newest());
+      await shown().content.look();
+    },
+    tokenStands: async () => {
+      await until('the tokens are shown', () => shown().hard.content.value !== undefined);
+      const { state, reason } = newest();
+      return { state: say(message('hard-keys.key-state', { state: state ?? 'unrecognised' })), reason };
+    },
+    whyNoToken: async () => {
+      await until('the tokens are shown', () => shown().hard.content.value !== undefined);
+      const { standing } = shown().content.value ?? {};
+      const because = standing && shown().hard.refused(standing, shown().own);
+      return because ? say(message(hardKeyReasonWords[because])) : '';
+    },
+    toldOfTokens: async () => {
+      const { hard } = shown();
+      const said = portal.presenters.toasts.notes.slice(notesBefore)[0]?.message ?? hard.told?.said ?? hard.notice ?? [...hard.errors.values()][0];
+      return said ? say(said) : '';
     },
     certificateNumberShown: async () => shown().form.number,
     toldOfCertificates: async () => {

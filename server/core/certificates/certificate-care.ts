@@ -6,6 +6,7 @@ import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { certificateSource, renewalMatter, renewalSettled } from './certificate-messages.ts';
+import { hardKeysLapsed } from './shared/hard-key-care.ts';
 import { orderCare } from './certificate-orders.ts';
 
 const day = 86_400_000;
@@ -26,13 +27,14 @@ async function reminded(transaction: Transaction, found: CertificateRecord, now:
   await sent(transaction, [{ userId }], { source: certificateSource, kind: 'ends', subject: serial, category: 'system', values, sentAt: now, matter: renewalMatter });
 }
 
-/** Reminds of what ends, at each step once, and settles what telephones have answered. */
+/** Reminds of what ends, at each step once, settles what telephones have answered, and takes back tokens that nobody activated. */
 export function certificateCare(parts: Parts): () => Promise<void> {
   const { store, clock, certificates } = parts;
   const settleOrders = orderCare(parts, certificates && keptAuthority(parts, certificates));
   return async () => {
     await settleOrders();
     const now = clock.now();
+    await store.transaction(async (transaction) => hardKeysLapsed(transaction, now, certificates));
     const ending = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now, now + (reminderSteps[0] + 1) * day));
     // What has ended is no longer about to.
     const ended = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now - 2 * day, now));

@@ -1,4 +1,5 @@
 import { certificatesPath } from '../../../src/domain/certificates/shared/certificate-path.ts';
+import { hardKeySource } from './shared/hard-key-care.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
@@ -13,13 +14,31 @@ export async function renewalSettled(transaction: Transaction, serial: string, n
 }
 
 const ends: Readonly<Record<ServerLocale, (days: number, on: string, isCloud: boolean) => WordedMessage>> = {
-  'zh-CN': (days, on, isCloud) => ({ title: days === 0 ? '您的数字证书今天到期' : `您的数字证书 ${days} 天后到期`, content: `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前联系客服更新。'}` }),
-  en: (days, on, isCloud) => ({ title: days === 0 ? 'Your digital certificate expires today' : `Your digital certificate expires in ${days} ${days === 1 ? 'day' : 'days'}`, content: `Valid until ${on}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: ask customer service to renew it before then.'}` }),
+  'zh-CN': (days, on, isCloud) => ({ title: days === 0 ? '您的数字证书今天到期' : `您的数字证书 ${days} 天后到期`, content: `有效期至 ${on}。${isCloud ? '到期前更新，签署和登录不受影响。' : '证书在 UKey 中，请在到期前在证书管理申请更新，新的 UKey 需要几个工作日寄到。'}` }),
+  en: (days, on, isCloud) => ({ title: days === 0 ? 'Your digital certificate expires today' : `Your digital certificate expires in ${days} ${days === 1 ? 'day' : 'days'}`, content: `Valid until ${on}. ${isCloud ? 'Renew it before then, and signing and signing in go on.' : 'Its key is in a UKey: apply for a renewal on the certificates page before then; the new UKey takes some working days to arrive.'}` }),
 };
 
 /** What is told of certificates to those whose they are; waiting until another has taken the place of what ends. */
 export const certificateMessages: MessageSource = {
   name: certificateSource,
   worded: ({ kind, values }, locale) => (kind === 'ends' ? ends[locale](Number(values['days']), values['on'] ?? '', values['of'] === 'CLOUD') : { title: '', content: '' }),
+  shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
+};
+
+const keyWords: Readonly<Record<ServerLocale, Readonly<Record<'posted' | 'returned', (said: { readonly reason: string; readonly courier: string }) => WordedMessage>>>> = {
+  'zh-CN': {
+    posted: ({ courier }) => ({ title: '您的 UKey 已寄出，收到后请激活', content: `${courier === '' ? '' : `快递单号 ${courier}。`}30 天内没有激活的 UKey 将作废。` }),
+    returned: ({ reason }) => ({ title: 'UKey 证书的申领被退回，请修改', content: `原因：${reason}` }),
+  },
+  en: {
+    posted: ({ courier }) => ({ title: 'Your UKey has been posted: activate it once it is there', content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days is void.` }),
+    returned: ({ reason }) => ({ title: 'The application for a UKey certificate was returned: please correct it', content: `Reason: ${reason}` }),
+  },
+};
+
+/** What is told of tokens: to their holders that one is on its way, to whoever applied that something is to be corrected; waiting until it is done. */
+export const hardKeyMessages: MessageSource = {
+  name: hardKeySource,
+  worded: ({ kind, values }, locale) => (kind === 'posted' || kind === 'returned' ? keyWords[locale][kind]({ reason: values['reason'] ?? '', courier: values['courier'] ?? '' }) : { title: '', content: '' }),
   shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
 };

@@ -4,6 +4,7 @@ import type { Calls } from '../../../src/contract/calls.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { madeFiles } from '../made-files.ts';
@@ -94,7 +95,8 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     realNameAuthState: async (_request, context) => (await standingOf(context)).standing.realName,
     realNameAuthStates: async (_request, context) => {
       const { standing, record } = await standingOf(context);
-      return { realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record?.personSubmit ?? '' };
+      const { hardCertificate, softCertificate } = await store.transaction(async (transaction) => heldCertification(transaction, standing.pkCorp, clock.now()));
+      return { realNameAuthState: standing.realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: standing.node, fkPersonSubmit: record?.personSubmit ?? '' };
     },
     realNamePending: async (_request, context) => (await standingOf(context)).standing.pending,
     realNameRetention: async (_request, context) => {

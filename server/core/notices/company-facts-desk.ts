@@ -1,3 +1,6 @@
+import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { isPlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { companyCertificates } from '../certificates/shared/company-key.ts';
 import { startList } from '../../../src/domain/home/shared/start-list.ts';
 import { moneyToText, sumMoney } from '../../../src/domain/money/money.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
@@ -19,6 +22,9 @@ async function limitsOf(transaction: Transaction, { user, role }: Caller) {
   return told;
 }
 
+/** The last day of a card; undefined for one that has none. */
+const dayOf = (until: string | undefined): string | undefined => (isPlainDate(until ?? '') ? until : undefined);
+
 /** How the caller's company stands with the platform and how far it has come, as its home page says it (checklist 1.4). */
 export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'companyFacts'> {
   return {
@@ -27,10 +33,13 @@ export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'
       const { user } = caller;
       return store.transaction(async (transaction) => {
         const company = await transaction.companies.find(user.pkCorp);
+        const certificates = await companyCertificates(transaction, user.pkCorp, clock.now());
+        const certified = mayCertify({ isMain: user.isMain, role: caller.role }) ? (await transaction.realNames.find(user.pkCorp))?.certified?.form : undefined;
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
         return {
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
-          licenceUntil: company?.licenceUntil || undefined, certificateUntil: company?.certificateUntil || undefined,
+          licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateLostOn: certificates.lostOn,
+          legalIdUntil: dayOf(certified?.legalIdUntil), agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
           steps: [...startList(await startFacts(transaction, caller, company, clock.now()))],
           limits: await limitsOf(transaction, caller),
         };

@@ -12,6 +12,7 @@ import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
+import { termsFor } from '../shell/shared/platform-config.ts';
 import { told } from '../shell/shared/security-events.ts';
 import { madeAccount, wantedIn, type Wanted } from './made-account.ts';
 
@@ -40,8 +41,8 @@ const call = 'registered';
 export function registrationDesk(parts: Parts, passwordKey: () => Promise<PasswordOpener>): Desk<'registrationCode' | 'registered' | 'guaranteeProject'> {
   const { store, clock, passwords, texts: gateway } = parts;
 
-  /** Refuses with REGISTRATION_REFUSED, naming every field that is wrong, and with SIGN_IN_EXPIRED where the password cannot be read. */
-  async function judged(request: Request): Promise<Wanted> {
+  /** Refuses with REGISTRATION_REFUSED, naming every field that is wrong, with REQUEST_INVALID a product that the host does not have, and with SIGN_IN_EXPIRED where the password cannot be read. */
+  async function judged(request: Request, { host }: Pick<CallContext, 'host'>): Promise<Wanted> {
     const opener = await passwordKey();
     const password = request.keyId === opener.keyId ? await opener.decrypt(request.password, request.picAuthToken) : undefined;
     if (password === undefined) throw new Refusal('SIGN_IN_EXPIRED');
@@ -50,6 +51,9 @@ export function registrationDesk(parts: Parts, passwordKey: () => Promise<Passwo
     const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
     if (fields.length > 0) throw new Refusal('REGISTRATION_REFUSED', { fields });
     if (request.serial !== undefined && serialIn(request.serial) === undefined) throw new Refusal('REQUEST_INVALID', { field: 'serial' });
+    // Nobody registers for what the host by which they came does not have.
+    const { products } = await store.transaction(async (transaction) => termsFor(transaction, { host }));
+    if (request.productType !== undefined && products.length > 0 && !products.includes(request.productType)) throw new Refusal('REQUEST_INVALID', { field: 'productType' });
     return wantedIn(request, password);
   }
 
@@ -79,7 +83,7 @@ export function registrationDesk(parts: Parts, passwordKey: () => Promise<Passwo
       // Whoever holds the key and says the same is who made it.
       if (before) return { ...(before.answer as Awaited<ReturnType<Registered>>), repeated: true };
       const visitor = visitOf(context, request.picAuthToken, clock.steady());
-      const wanted = await judged(request);
+      const wanted = await judged(request, context);
       const about = (): NumberCode => ({ mobile: wanted.mobile, visitor, source: context.source, now: clock.steady() });
       if (!(await store.transaction(async (transaction) => numberCodeTried(transaction, about(), request.code)))) return refused(new Refusal('SMS_CODE_REFUSED'), context, wanted.mobile);
       // Nobody waits for slow work with a connection to the database in hand.

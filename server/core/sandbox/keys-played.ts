@@ -5,17 +5,9 @@ import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
+import { hardKeysPlayed, type HardKeysPlayed } from './hard-keys-played.ts';
+import type { PlayedCertificate } from './played-certificate.ts';
 import type { PhoneQuestion, SandboxPhone } from './sandbox-phone.ts';
-
-/** A certificate as the console shows it; instants in milliseconds. */
-export interface PlayedCertificate {
-  readonly serial: string;
-  readonly kind: CertificateRecord['kind'];
-  readonly certificate: string;
-  readonly validFrom: number;
-  readonly validTo: number;
-  readonly revokedAt: number | undefined;
-}
 
 /** What whoever plays the authority and the telephones may do. */
 export interface KeysPlayed {
@@ -25,6 +17,8 @@ export interface KeysPlayed {
   issue(order: IssueOrder): Promise<PlayedCertificate>;
   /** For good, and what its owner has open ends. Refuses with NOT_FOUND; twice is no fault. */
   revoke(serial: string): Promise<void>;
+  /** The registration authority's work: tokens that companies have applied for. */
+  readonly hard: HardKeysPlayed;
   /** What telephones ask their owners now. */
   questions(): Promise<readonly PhoneQuestion[]>;
   /** Refuses with NOT_FOUND what is not asked (any more). */
@@ -37,6 +31,7 @@ const shown = ({ serial, kind, certificate, validFrom, validTo, revokedAt }: Cer
 export function keysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, maker: CertificateAuthority, phone: SandboxPhone): KeysPlayed {
   const authority = keptAuthority(parts, maker);
   return {
+    hard: hardKeysPlayed(parts, maker),
     certificates: async (userName) =>
       parts.store.transaction(async ({ users, certificates }) => {
         const user = await users.byName(userName);

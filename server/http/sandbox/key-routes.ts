@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxDesk } from '../../core/sandbox/sandbox-desk.ts';
-import { certificateRequest, certificatesRequest, phoneAnswerRequest, revocationRequest } from './sandbox-requests.ts';
+import { certificateRequest, certificatesRequest, hardKeyRequest, hardKeyWrittenRequest, phoneAnswerRequest, revocationRequest } from './sandbox-requests.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
 
 /** The authority and the telephones, as whoever plays them has them. */
@@ -17,6 +17,18 @@ export function addKeyRoutes(sandbox: FastifyInstance, { keys }: Pick<SandboxDes
   sandbox.post('/certificates/revoked', async (request, reply) => {
     await keys.revoke(parsed(revocationRequest, request.body).serial);
     return sendData(request, reply, null);
+  });
+
+  sandbox.get('/hard-keys', async (request, reply) => sendData(request, reply, await keys.hard.all()));
+
+  sandbox.post('/hard-keys', async (request, reply) => {
+    await keys.hard.deed(parsed(hardKeyRequest, request.body));
+    return sendData(request, reply, await keys.hard.all());
+  });
+
+  sandbox.post('/hard-keys/written', async (request, reply) => {
+    const { number, publicKey, days } = parsed(hardKeyWrittenRequest, request.body);
+    return sendData(request, reply, await keys.hard.written(number, publicKey, days));
   });
 
   sandbox.get('/phone', async (request, reply) => sendData(request, reply, await keys.questions()));

@@ -136,6 +136,9 @@ export const certificationRequest = v.object({
 /** Of whom certificates are asked for, and what is issued: of a public key (SubjectPublicKeyInfo, base64), for so many days; with fewer than none it has expired. */
 export const certificatesRequest = v.object({ account: name });
 export const certificateRequest = v.object({ account: name, publicKey: text(1024), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365) });
+/** What the registration authority does with an application for a token: posts it, under the courier's number, or returns it with its reason; and what is written into the token. */
+export const hardKeyRequest = v.object({ number: name, deed: v.picklist(['post', 'return']), words: v.optional(text(400), '') });
+export const hardKeyWrittenRequest = v.object({ number: name, publicKey: text(1024), days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(-3650), v.maxValue(3650)), 365) });
 export const revocationRequest = v.object({ serial: name });
 /** What a telephone's owner says to what it asks. */
 export const phoneAnswerRequest = v.object({ key: v.pipe(text(64), v.minLength(1)), agreed: v.boolean() });

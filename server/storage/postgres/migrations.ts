@@ -64,6 +64,7 @@ import { proposals } from './migrations/0086-proposals.ts';
 import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
+import { hardKeys } from './migrations/0096-hard-keys.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -116,6 +117,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0090-certified-rounds': certifiedRounds,
   '0092-departures-remembered': departuresRemembered,
   '0095-invoice-needs': invoiceNeeds,
+  '0096-hard-keys': hardKeys,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -29,6 +29,7 @@ import { feedbackMapping, PostgresTold, surveyMapping } from './records/help/fee
 import { helpOpinionMapping } from './records/help/help-opinions.ts';
 import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
+import { hardKeyMapping, PostgresHardKeys } from './records/certificates/hard-keys.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
 import { applicationMapping, PostgresApplications } from './records/products/applications.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
@@ -106,6 +107,7 @@ export function transactionOn(connection: Connection): Transaction {
     invoicing: new PostgresTable(connection, invoicingMapping),
     certifications: new PostgresTable(connection, certificationMapping),
     applications: new PostgresApplications(connection, applicationMapping),
+    hardKeys: new PostgresHardKeys(connection, hardKeyMapping),
     settlements: new PostgresTable(connection, settlementMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     invitations: new PostgresInvitations(connection, invitationMapping),

@@ -1,7 +1,9 @@
 import type { Container } from 'inversify';
 import { WireCertificateDesk } from '../../adapters/wire/certificates/wire-certificate-desk.ts';
+import { WireHardKeyDesk } from '../../adapters/wire/certificates/wire-hard-key-desk.ts';
 import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
 import { CertificatesPresenter } from '../../presentation/certificates/certificate-management/certificates-presenter.ts';
+import { agentOf } from './key-agent-part.ts';
 import { tokens } from '../tokens.ts';
 import { certificateManagement } from './certificates-token.ts';
 
@@ -10,6 +12,6 @@ export function bindCertificates(container: Container): void {
   if (container.isBound(certificateManagement)) return;
   container
     .bind(certificateManagement)
-    .toResolvedValue((client, session, toasts, clock) => new CertificatesPresenter({ desk: new WireCertificateDesk(client, new WirePasswordSealing(client)), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
+    .toResolvedValue((client, session, toasts, clock) => new CertificatesPresenter({ desk: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)), agent: agentOf(container), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
     .inTransientScope();
 }

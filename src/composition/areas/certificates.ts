@@ -12,7 +12,7 @@ export const certificates: Area<CertificatesPresenters> = {
   offered: (container) => ({ certificates: () => container.get(certificateManagement) }),
   pages: [
     {
-      path: certificatesPath, forEverybody: true, title: 'certificates.title', skeleton: 'detail', words: ['certificates'],
+      path: certificatesPath, forEverybody: true, title: 'certificates.title', skeleton: 'detail', words: ['certificates', 'hard-keys'],
       parts: async () => (await page()).bindCertificates, Screen: lazyScreen(async () => (await page()).CertificatesScreen),
     },
   ],

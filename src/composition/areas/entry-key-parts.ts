@@ -1,22 +1,11 @@
 import type { Container } from 'inversify';
-import { LoopbackKeyAgent } from '../../adapters/loopback/loopback-key-agent.ts';
 import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
 import { WireKeyTestDesk } from '../../adapters/wire/entry/wire-key-test-desk.ts';
 import { WireKeySignIn } from '../../adapters/wire/entry/wire-key-sign-in.ts';
-import type { KeyAgent } from '../../application/ports/entry/shared/key-agent.ts';
-import { keyAgentAddress } from '../../contract/key-agent.ts';
 import { KeyTestPresenter } from '../../presentation/entry/key-test/key-test-presenter.ts';
 import { KeySignInPresenter } from '../../presentation/entry/sign-in/key-sign-in-presenter.ts';
-import { token } from '../token.ts';
 import { tokens } from '../tokens.ts';
-
-/** Where there is no agent at the machine, whoever binds brings one along. */
-export const keyAgent = token<KeyAgent>('KeyAgent');
-
-function agentOf(container: Container): KeyAgent {
-  if (!container.isBound(keyAgent)) container.bind(keyAgent).toConstantValue(new LoopbackKeyAgent(keyAgentAddress));
-  return container.get(keyAgent);
-}
+import { agentOf } from './key-agent-part.ts';
 
 /** Trying a key. */
 export function keyTest(container: Container): KeyTestPresenter {

@@ -17,16 +17,21 @@ export interface CompanyFacts {
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
+  /** When the certificate by which the company signed was reported lost, while none has taken its place; undefined otherwise. */
+  readonly certificateLostOn?: PlainDate | undefined;
+  /** The last days of the identity cards by which it is certified, for who may bring others; undefined where they are not told or have none. */
+  readonly legalIdUntil?: PlainDate | undefined;
+  readonly agentIdUntil?: PlainDate | undefined;
   /** How far it has come, for who asks. */
   readonly steps: readonly StartStanding[];
   /** Of a core enterprise alone. */
   readonly limits: readonly FunderLimit[];
 }
 
-/** So many days before a paper ends one is reminded of it. */
-export const reminderDays = 30;
+/** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
+export const reminderDays = 60;
 
-export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate';
+export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id';
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
@@ -36,14 +41,15 @@ export interface CompanyWarning {
   readonly days: number | undefined;
 }
 
-/** What a company has to heed on a day, what holds it up already before what will: standing, then its papers. */
-export function companyWarnings({ standing, effectiveOn, licenceUntil, certificateUntil }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+/** What a company has to heed on a day, what holds it up already before what will: standing, a lost certificate, then its papers. */
+export function companyWarnings({ standing, effectiveOn, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '' }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
   const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined }];
-  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil]] as const).flatMap(([kind, day]) => {
+  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });
-  return [...ofStanding, ...papers.toSorted((a, b) => a.days - b.days)];
+  const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
+  return [...ofStanding, ...lost, ...papers.toSorted((a, b) => a.days - b.days)];
 }
 
 /** What is left of a limit; nothing where more was used than there is. */

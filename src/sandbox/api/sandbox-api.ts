@@ -9,6 +9,7 @@ import { freezesAnswer, type FreezeOrder, type Freezes } from './freeze-answers.
 import { applicationsAnswer, type ApplicationOrder, type ApplicationPlayed } from './application-answers.ts';
 import { creditIssuedAnswer, creditPartiesAnswer, type CreditIssued, type CreditOrder, type CreditParties } from './credit-answers.ts';
 import { settlingAnswer, type BankDeedOrder, type SettlingShown } from './settling-answers.ts';
+import { hardKeysAnswer, type HardKeyOrder, type HardKeyPlayed } from './hard-key-answers.ts';
 import { transfersAnswer, type SmallTransferShown } from './bank-answers.ts';
 import { certificationsAnswer, type Certification, type CertificationOrder } from './certification-answers.ts';
 import { membersAnswer, type Member, type MemberOrder } from './member-answers.ts';
@@ -63,6 +64,9 @@ export interface SandboxApi {
   /** The small transfers that are out, as the receiving banks' statements show them; sending one back. */
   transfers(signal?: AbortSignal): Promise<readonly SmallTransferShown[]>;
   sendBack(accountId: string, reason: string): Promise<readonly SmallTransferShown[]>;
+  /** Applications for certificates in tokens that are under way; deciding one, and how they all stand afterwards. */
+  hardKeys(signal?: AbortSignal): Promise<readonly HardKeyPlayed[]>;
+  decideHardKey(order: HardKeyOrder): Promise<readonly HardKeyPlayed[]>;
   /** Applications for products that were handed in; deciding one, and how they all stand afterwards. */
   applications(signal?: AbortSignal): Promise<readonly ApplicationPlayed[]>;
   decideApplication(order: ApplicationOrder): Promise<readonly ApplicationPlayed[]>;
@@ -129,6 +133,8 @@ export function fetchingSandboxApi(locale: () => string, fetched: typeof fetch =
     switchProduct: async (order) => post(switchesAnswer, '/switches', order),
     freezes: async (signal) => ask(freezesAnswer, '/freezes', signal),
     changeFreezes: async (order) => post(freezesAnswer, '/freezes', order),
+    hardKeys: async (signal) => ask(hardKeysAnswer, '/hard-keys', signal),
+    decideHardKey: async (order) => post(hardKeysAnswer, '/hard-keys', order),
     transfers: async (signal) => ask(transfersAnswer, '/bank', signal),
     sendBack: async (accountId, reason) => post(transfersAnswer, '/bank', { accountId, reason }),
     applications: async (signal) => ask(applicationsAnswer, '/applications', signal),

@@ -14,6 +14,7 @@ import { StandardsScreen } from '../standards/StandardsScreen.tsx';
 import { ApplicationsScreen } from '../applications/ApplicationsScreen.tsx';
 import { CreditsScreen } from '../credits/CreditsScreen.tsx';
 import { SettlingScreen } from '../settling/SettlingScreen.tsx';
+import { HardKeysScreen } from '../hard-keys/HardKeysScreen.tsx';
 import { BankScreen } from '../bank/BankScreen.tsx';
 import { CertificationsScreen } from '../certifications/CertificationsScreen.tsx';
 import { MembersScreen } from '../members/MembersScreen.tsx';
@@ -48,6 +49,7 @@ function screenAt(place: Place): ReactNode {
   if (place.page === 'invoices') return <InvoicesScreen />;
   if (place.page === 'standards') return <StandardsScreen />;
   if (place.page === 'platforms') return <PlatformsScreen />;
+  if (place.page === 'hard-keys') return <HardKeysScreen />;
   if (place.page === 'bank') return <BankScreen />;
   if (place.page === 'credits') return <CreditsScreen />;
   if (place.page === 'settling') return <SettlingScreen />;

@@ -92,6 +92,9 @@ export function ConsoleBar({ place }: { readonly place: Place }) {
             <MenuLink to="/certifications" on={place.page === 'certifications'}>
               {say('sandbox-certifications.nav')}
             </MenuLink>
+            <MenuLink to="/hard-keys" on={place.page === 'hard-keys'}>
+              {say('sandbox-keys.nav')}
+            </MenuLink>
             <MenuLink to="/texts" on={place.page === 'texts'}>
               {say('sandbox-texts.nav')}
             </MenuLink>

@@ -20,6 +20,7 @@ import type { FreezesPresenter } from '../members/freezes-presenter.ts';
 import type { ApplicationsPresenter } from '../applications/applications-presenter.ts';
 import type { CreditsPresenter } from '../credits/credits-presenter.ts';
 import type { SettlingPresenter } from '../settling/settling-presenter.ts';
+import type { HardKeysPresenter } from '../hard-keys/hard-keys-presenter.ts';
 import type { BankPresenter } from '../bank/bank-presenter.ts';
 import type { CertificationsPresenter } from '../certifications/certifications-presenter.ts';
 import type { MembersPresenter } from '../members/members-presenter.ts';
@@ -52,6 +53,7 @@ export interface ConsoleParts {
   readonly invoices: InvoicesPresenter;
   readonly standards: StandardsPresenter;
   readonly platforms: PlatformsPresenter;
+  readonly hardKeys: HardKeysPresenter;
   readonly bank: BankPresenter;
   readonly settling: SettlingPresenter;
   readonly credits: CreditsPresenter;

@@ -4,10 +4,10 @@ import { queueTabs, type QueueTab } from './queue-tabs.ts';
 export type Place =
   | { readonly page: 'queue'; readonly tab: QueueTab; readonly state: string }
   | { readonly page: 'package'; readonly docDatumId: string }
-  | { readonly page: 'accounts' | 'invoices' | 'standards' | 'platforms' | 'members' | 'certifications' | 'bank' | 'settling' | 'credits' | 'applications' | 'texts' | 'told' | 'jobs' | 'faults' | 'world' | 'nowhere' };
+  | { readonly page: 'accounts' | 'invoices' | 'standards' | 'platforms' | 'members' | 'certifications' | 'hard-keys' | 'bank' | 'settling' | 'credits' | 'applications' | 'texts' | 'told' | 'jobs' | 'faults' | 'world' | 'nowhere' };
 
 /** Pages of which there is one each. */
-const plainPages = ['accounts', 'invoices', 'standards', 'platforms', 'members', 'certifications', 'bank', 'settling', 'credits', 'applications', 'texts', 'told', 'jobs', 'faults', 'world'] as const;
+const plainPages = ['accounts', 'invoices', 'standards', 'platforms', 'members', 'certifications', 'hard-keys', 'bank', 'settling', 'credits', 'applications', 'texts', 'told', 'jobs', 'faults', 'world'] as const;
 
 /** The page is one file on the server, so that places stand behind the `#`. */
 export function placeOf(hash: string): Place {

@@ -4,6 +4,7 @@ import { sandboxInvoices as enInvoices } from '../../words/en/sandbox/sandbox-in
 import { sandboxStandards as enStandards } from '../../words/en/sandbox/sandbox-standards.ts';
 import { sandboxSwitches as enSwitches } from '../../words/en/sandbox/sandbox-switches.ts';
 import { sandboxBank as enBank } from '../../words/en/sandbox/sandbox-bank.ts';
+import { sandboxKeys as enKeys } from '../../words/en/sandbox/sandbox-keys.ts';
 import { sandboxApplications as enApplications } from '../../words/en/sandbox/sandbox-applications.ts';
 import { sandboxCredits as enCredits } from '../../words/en/sandbox/sandbox-credits.ts';
 import { sandboxSettling as enSettling } from '../../words/en/sandbox/sandbox-settling.ts';
@@ -22,6 +23,7 @@ import { sandboxInvoices as zhInvoices } from '../../words/zh-CN/sandbox/sandbox
 import { sandboxStandards as zhStandards } from '../../words/zh-CN/sandbox/sandbox-standards.ts';
 import { sandboxSwitches as zhSwitches } from '../../words/zh-CN/sandbox/sandbox-switches.ts';
 import { sandboxBank as zhBank } from '../../words/zh-CN/sandbox/sandbox-bank.ts';
+import { sandboxKeys as zhKeys } from '../../words/zh-CN/sandbox/sandbox-keys.ts';
 import { sandboxApplications as zhApplications } from '../../words/zh-CN/sandbox/sandbox-applications.ts';
 import { sandboxCredits as zhCredits } from '../../words/zh-CN/sandbox/sandbox-credits.ts';
 import { sandboxSettling as zhSettling } from '../../words/zh-CN/sandbox/sandbox-settling.ts';
@@ -33,7 +35,7 @@ import { sandboxTold as zhTold } from '../../words/zh-CN/sandbox/sandbox-told.ts
 import { sandboxDesk as zhDesk } from '../../words/zh-CN/sandbox/sandbox-desk.ts';
 import { sandbox as zhScreens } from '../../words/zh-CN/sandbox/sandbox.ts';
 
-const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhSwitches, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhCredits, ...zhSettling, ...zhApplications, ...zhTexts, ...zhTold };
+const zhCN = { ...zhScreens, ...zhDeeds, ...zhDesk, ...zhFaults, ...zhInvoices, ...zhStandards, ...zhSwitches, ...zhPlatforms, ...zhMembers, ...zhCertifications, ...zhBank, ...zhCredits, ...zhSettling, ...zhApplications, ...zhKeys, ...zhTexts, ...zhTold };
 
 /** Every text of the console that is not the portal's. Chinese decides which keys there are. */
 export type SandboxCatalogue = Readonly<typeof zhCN>;
@@ -46,4 +48,4 @@ export type SandboxMessage = MessageIn<SandboxCatalogue>;
 export const sandboxMessage = messagesIn<SandboxCatalogue>();
 
 /** Both languages come with the page: together they weigh less than a request. */
-export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enSwitches, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enCredits, ...enSettling, ...enApplications, ...enTexts, ...enTold } };
+export const sandboxCatalogues: Readonly<Record<Locale, SandboxCatalogue>> = { 'zh-CN': zhCN, en: { ...enScreens, ...enDeeds, ...enDesk, ...enFaults, ...enInvoices, ...enStandards, ...enSwitches, ...enPlatforms, ...enMembers, ...enCertifications, ...enBank, ...enCredits, ...enSettling, ...enApplications, ...enKeys, ...enTexts, ...enTold } };

@@ -26,6 +26,7 @@ import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
+import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -59,6 +60,7 @@ certificationDeskContract('the desk of certification, in process', async () => i
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
+hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));

@@ -30,6 +30,7 @@ import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
+import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
@@ -77,6 +78,7 @@ certificationDeskContract('the desk of certification, over HTTP', async () => ov
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));

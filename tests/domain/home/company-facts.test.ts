@@ -8,8 +8,10 @@ const well: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil:
 describe('what a company has to heed', () => {
   it.each<[string, Partial<CompanyFacts>, readonly (readonly [string, string, number | undefined])[]]>([
     ['is nothing where it stands well and nothing is known to end', {}, []],
-    ['is a paper that ends within a month', { licenceUntil: '2026-12-21' }, [['licence', '2026-12-21', reminderDays]]],
-    ['is none that ends later', { licenceUntil: '2026-12-22' }, []],
+    ['is a paper that ends within sixty days', { licenceUntil: '2027-01-20' }, [['licence', '2027-01-20', reminderDays]]],
+    ['is none that ends later', { licenceUntil: '2027-01-21' }, []],
+    ['is a certificate that was lost, before papers', { certificateLostOn: '2026-11-20', licenceUntil: '2026-11-22' }, [['certificate-lost', '2026-11-20', undefined], ['licence', '2026-11-22', 1]]],
+    ['is an identity card that ends', { legalIdUntil: '2026-11-28', agentIdUntil: '2026-11-25' }, [['agent-id', '2026-11-25', 4], ['legal-id', '2026-11-28', 7]]],
     ['is one that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
     ['is one that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],
     ['is what ends first before the other', { licenceUntil: '2026-11-30', certificateUntil: '2026-11-29' }, [['certificate', '2026-11-29', 8], ['licence', '2026-11-30', 9]]],

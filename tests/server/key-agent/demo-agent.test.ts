@@ -33,7 +33,7 @@ async function running() {
   };
   await renew();
   const agent = new DemoAgent(tokens);
-  const server = await startAgentServer({ agent, origins: [portal], port: 0, now: () => now, renew });
+  const server = await startAgentServer({ agent, origins: [portal], port: 0, now: () => now, renew, receive: async () => agent.received(new DemoToken('HK1', true, [])) });
   const at = `127.0.0.1:${server.port}`;
   const from = (origin: string | undefined) => new LoopbackKeyAgent(`ws://${at}`, (address) => new WebSocket(address, origin === undefined ? {} : { origin }) as unknown as globalThis.WebSocket);
   const serial = (token = 0): string => tokens[token]?.listing().certificates[0]?.serial ?? '';

@@ -18,6 +18,7 @@ import { ProductTitle } from '../../../src/presentation/registration/shared/prod
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { RegisterScreen } from '../../../src/views/registration/register/RegisterScreen.tsx';
 import { RegisterSuccessScreen } from '../../../src/views/registration/register-success/RegisterSuccessScreen.tsx';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { zhCN } from '../../../src/words/zh-CN.ts';
@@ -45,10 +46,10 @@ const desk: RegistrationDesk = {
   project: async (serial) => (serial === 'GP1' ? { serial, name: '管廊二期', beneficiary: '北屿建设' } : undefined),
 };
 
-async function shown(Screen: ComponentType = RegisterScreen, { signedIn = false, sms = true } = {}): Promise<void> {
+async function shown(Screen: ComponentType = RegisterScreen, { signedIn = false, sms = true, products }: { readonly signedIn?: boolean; readonly sms?: boolean; readonly products?: readonly ProductCode[] } = {}): Promise<void> {
   const world = new PortalWorld();
   if (!signedIn) world.who = undefined;
-  world.config = { ...huiyu, offersSms: sms };
+  world.config = { ...huiyu, offersSms: sms, ...(products && { products }) };
   const { session } = world.presenters;
   await session.start();
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
@@ -202,6 +203,14 @@ describe('the page on which a company registers', () => {
     await shown();
     expect(await screen.findByText('管廊二期')).toBeDefined();
     expect(screen.getByLabelText(/^企业名称/)).toBeDefined();
+  });
+
+  it('says that the host does not have the product, and registers nobody for it', async () => {
+    navigator.goTo('/register/est');
+    await shown(RegisterScreen, { products: ['ORDER'] });
+    expect(await screen.findByText(/“应收账款融资”不在本平台办理/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '注册，不为这个产品' }).getAttribute('href')).toBe('/cv3/register/register');
+    expect([screen.queryByLabelText(/^企业名称/), screen.queryByText(/为办理/)]).toEqual([null, null]);
   });
 
   it('says that there is no such project, and registers nobody for it', async () => {

@@ -1,3 +1,5 @@
+import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
 import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { CertificateRecord, CertificationRecord } from '../../records.ts';
@@ -24,10 +26,50 @@ async function following(transaction: Transaction, { certificateNumber }: Certif
   return next ? onKey(next.serial) : withoutKey;
 }
 
-/** How far a company has come with its certification, its soft key as it stands at an instant: what has expired, or was taken back, is usable no longer. */
+/** Where the company stands with its hard certificate: those that were activated here, and those that are on their way. */
+async function hardHeld(transaction: Transaction, { hardCertificate }: Certification, pkCorp: string, now: number): Promise<Pick<Certification, 'hardCertificate'>> {
+  const keys = await transaction.hardKeys.ofCompany(pkCorp);
+  // Whoever left, or may open nothing any more, signs nothing for the company.
+  const holders = new Set(keys.length === 0 ? [] : (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts)).map(({ userId }) => userId));
+  const activated = await transaction.certificates.findAll(keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId)).map(({ serial }) => serial));
+  return { hardCertificate: hardStateOf(hardCertificate, { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) }) };
+}
+
+/** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */
 export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<Certification> {
   const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
-  return { ...kept, ...(await following(transaction, kept, pkCorp, now)) };
+  return { ...kept, ...(await following(transaction, kept, pkCorp, now)), ...(await hardHeld(transaction, kept, pkCorp, now)) };
+}
+
+/** Of the certificates that were the company's, how long it can sign by them. */
+export interface CompanyCertificates {
+  /** The last day of what it signs by, that which ends first; of what has ended, where nothing holds any more. Empty where none was issued here. */
+  readonly until: PlainDate;
+  /** When the last one was reported lost, while nothing has taken its place. */
+  readonly lostOn: PlainDate | undefined;
+}
+
+/** Until when the company signs, by the certificates themselves: the cloud certificate by whose number it signs, and those in tokens that were activated. */
+export async function companyCertificates(transaction: Transaction, pkCorp: string, now: number): Promise<CompanyCertificates> {
+  const { certificateNumber, softKeyUsable, hardCertificate } = await heldCertification(transaction, pkCorp, now);
+  const named = certificateNumber || ((await transaction.certifications.find(pkCorp))?.certificateNumber ?? '');
+  const keys = (await transaction.hardKeys.ofCompany(pkCorp)).filter(({ state }) => state === 'activated');
+  const found = await transaction.certificates.findAll([...new Set([named, ...keys.map(({ serial }) => serial)])].filter((each) => each !== '').toSorted());
+  const ends: CertificateRecord[] = [];
+  for (const kind of ['CLOUD', 'HARD'] as const) {
+    const own = found.filter((each) => each.kind === kind && each.revokedAt === undefined);
+    // Of what holds the longest counts: the company goes on with it. What has ended counts where nothing holds.
+    ends.push(...own.toSorted((a, b) => b.validTo - a.validTo).slice(0, 1));
+  }
+  const [first] = ends.toSorted((a, b) => a.validTo - b.validTo);
+  const lost: number[] = [];
+  const signers = (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts));
+  for (const { userId } of softKeyUsable || ends.some(({ kind }) => kind === 'CLOUD') ? [] : signers) {
+    const clouds = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'CLOUD');
+    if (!clouds.some((each) => certificateState(each, now) === 'effective')) lost.push(...clouds.flatMap(({ endedAs, revokedAt }) => (endedAs === 'lost' && revokedAt !== undefined ? [revokedAt] : [])));
+  }
+  if (hardCertificate !== 'AUTH' && !ends.some(({ kind }) => kind === 'HARD')) lost.push(...found.flatMap(({ kind, endedAs, revokedAt }) => (kind === 'HARD' && endedAs === 'lost' && revokedAt !== undefined ? [revokedAt] : [])));
+  return { until: first ? shanghaiDate(first.validTo) : '', lostOn: lost.length === 0 ? undefined : shanghaiDate(Math.max(...lost)) };
 }
 
 /** The company signs by this cloud certificate from now on. */

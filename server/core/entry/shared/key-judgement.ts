@@ -35,7 +35,7 @@ export const challengeKey = async ({ picAuthToken }: Pick<SessionRecord, 'picAut
 export const challengeStands = ({ spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>, now: number): boolean => !spent && now < expiresAt;
 
 /** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
-async function taken(transaction: Transaction, { text }: KeyAnswer, { visitor, purpose, host }: KeyExpectation, now: number): Promise<boolean> {
+export async function challengeTaken(transaction: Transaction, { text }: Pick<KeyAnswer, 'text'>, { visitor, purpose, host }: KeyExpectation, now: number): Promise<boolean> {
   const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
   if (!challenge || !challengeStands(challenge, now)) return false;
   await transaction.keyChallenges.save({ ...challenge, spent: true });
@@ -44,7 +44,7 @@ async function taken(transaction: Transaction, { text }: KeyAnswer, { visitor, p
 
 /** Holds a signature against what was to be signed, its certificate against the authority that issues here, and the account that it belongs to. The certificate's time is the portal's. */
 export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts, 'clock'>, certificates: CertificateAuthority, authority: AuthorityCertificates, answer: KeyAnswer, expected: KeyExpectation): Promise<KeyJudgement> {
-  if (!(await taken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
+  if (!(await challengeTaken(transaction, answer, expected, clock.steady()))) return { verdict: 'challenge' };
   const facts = certificates.read(answer.certificate);
   const now = clock.now();
   if (!facts || !(await certificates.vouches(authority, answer.certificate, now)) || !(await certificates.signed(answer.certificate, answer.text, answer.signature))) return { verdict: 'unproven' };

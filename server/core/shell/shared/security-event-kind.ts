@@ -14,7 +14,7 @@ export type SecurityEventKind =
   /** Of keys: the account is the certificate's serial, or that whose telephone was asked. */
   | 'key-refused' | 'key-asked'
   /** Of one's own certificates, by the page on which they stand. */
-  | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-refused'
+  | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-applied' | 'certificate-activated' | 'certificate-refused'
   /** Of a company's people. */
   | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company'
   /** Without a password, by whoever plays in the sandbox. */

@@ -1,4 +1,4 @@
-import type { SignedText } from '../../../application/ports/entry/key-sign-in.ts';
+import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';

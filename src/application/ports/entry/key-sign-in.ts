@@ -1,9 +1,4 @@
-import type { KeySignature } from './shared/key-agent.ts';
-
-/** What one has signed. */
-export interface SignedText extends Pick<Extract<KeySignature, { readonly signed: true }>, 'certificate' | 'signature'> {
-  readonly text: string;
-}
+import type { SignedText } from './shared/key-agent.ts';
 
 /** What comes of it. `on` is a day in Shanghai. */
 export type KeyEntry =

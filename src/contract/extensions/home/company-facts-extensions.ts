@@ -12,6 +12,10 @@ export const companyFactsExtensions = {
       billAgencyType: v.nullish(v.string()), billAgencyEffectDate: v.nullish(date),
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
+      /** When what the company signed by was reported lost, while nothing has taken its place. */
+      certificateLostOn: v.nullish(date),
+      /** Of the identity cards by which it is certified; for who may bring others. */
+      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date),
       /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing. */
       steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()) })),
       /** Of a core enterprise: how much of its business each funder takes, over all products. */

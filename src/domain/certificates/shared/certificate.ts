@@ -61,8 +61,8 @@ export interface OwnCertificate extends CertificateSpan {
   readonly endedAs: CertificateEnd | undefined;
 }
 
-/** Why its owner may not do this with it now; undefined where they may. */
-export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, now: number): DeedRefusal | undefined {
+/** Why its owner may not do this with it now; undefined where they may. A key in a token is made anew by `application` alone. */
+export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, now: number, by: 'telephone' | 'application' = 'telephone'): DeedRefusal | undefined {
   const state = certificateState(certificate, now);
   const { kind, endedAs } = certificate;
   if (state === 'revoked' && (endedAs === 'renewed' || endedAs === 'reissued')) return 'replaced';
@@ -72,11 +72,11 @@ export function deedRefused(deed: CertificateDeed, certificate: OwnCertificate, 
       return state === 'effective' ? undefined : state === 'expired' ? 'expired' : 'ended';
     case 'renew':
       if (state === 'revoked') return 'ended';
-      if (kind === 'hard') return 'in-token';
+      if (kind === 'hard' && by === 'telephone') return 'in-token';
       return daysLeft(certificate, now) > renewableDays ? 'too-early' : undefined;
     case 'reissue':
       if (state === 'revoked' && endedAs !== 'lost') return 'ended';
-      if (kind === 'hard') return 'in-token';
+      if (kind === 'hard' && by === 'telephone') return 'in-token';
       return now > certificate.validTo ? 'expired' : undefined;
   }
 }
@@ -86,5 +86,5 @@ export const lossReasons = ['lost', 'stolen', 'damaged', 'other'] as const;
 export type LossReason = (typeof lossReasons)[number];
 
 /** What is written down of a certificate. */
-export const certificateEvents = ['opened', 'renewed', 'reissued', 'lost', 'used', 'reminded'] as const;
+export const certificateEvents = ['opened', 'activated', 'renewed', 'reissued', 'lost', 'used', 'reminded'] as const;
 export type CertificateEventKind = (typeof certificateEvents)[number];

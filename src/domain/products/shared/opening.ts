@@ -23,7 +23,7 @@ export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager'
 
 const mendings: Readonly<Record<OpeningReason, Mending>> = {
   'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'certification', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'certification', 'verification-pending': 'review',
-  'certification-under-review': 'review', 'not-certified': 'hotline', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
+  'certification-under-review': 'review', 'not-certified': 'certificates', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
   'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
 };
 

@@ -9,7 +9,7 @@ export interface CertificateRow extends HeldCertificate {
   /** Shanghai days until its last; fewer than none once it is past. */
   readonly days: number;
   /** What may be done with it, and why not; of a colleague's nothing. */
-  readonly deeds: readonly { readonly deed: CertificateDeed; readonly because: DeedRefusal | undefined }[];
+  readonly deeds: readonly { readonly deed: CertificateDeed; readonly because: DeedRefusal | 'applied' | undefined }[];
   readonly events: readonly CertificateEvent[];
 }
 

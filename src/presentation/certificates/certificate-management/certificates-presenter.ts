@@ -1,16 +1,22 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { CertificateDesk, CertificateStanding, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
+import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { CertificateDeed } from '../../../domain/certificates/shared/certificate.ts';
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
+import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 import { CertificateForm } from './certificate-form.ts';
 import { certificateRows, type CertificateRow } from './certificate-row.ts';
+import { HardKeysPresenter } from './hard-keys-presenter.ts';
 
 export interface CertificatesParts {
   readonly desk: CertificateDesk;
+  readonly hardKeys: HardKeyDesk;
+  readonly agent: KeyAgent;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
@@ -26,12 +32,15 @@ interface Content {
 export class CertificatesPresenter {
   readonly content: PageContent<Content>;
   readonly form: CertificateForm;
+  /** Certificates in tokens that are applied for. */
+  readonly hard: HardKeysPresenter;
   helperAddress = '';
   readonly #parts: CertificatesParts;
 
   constructor(parts: CertificatesParts) {
     const { desk, session, clock, toasts } = parts;
     this.#parts = parts;
+    this.hard = new HardKeysPresenter({ desk: parts.hardKeys, agent: parts.agent, session, toasts, clock, changed: () => void this.content.look() });
     this.form = new CertificateForm({
       desk, session, clock, looked: () => void this.content.look(),
       done: (said) => {
@@ -47,7 +56,7 @@ export class CertificatesPresenter {
       },
       ({ standing }) => standing?.asked && this.form.resumed(standing.asked),
     );
-    makeAutoObservable<this>(this, { content: false, form: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { content: false, form: false, hard: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
@@ -80,19 +89,29 @@ export class CertificatesPresenter {
     return this.own.find(({ serial }) => serial === this.form.subject?.serial);
   }
 
+  /** Begins what is done with one's own: by application where its key lies in a token. */
+  deedPressed({ kind, serial }: Pick<CertificateRow, 'kind' | 'serial'>, deed: CertificateDeed): void {
+    if (kind === 'hard' && deed !== 'report-loss') this.hard.applyPressed(deed, serial);
+    else this.form.begun({ deed, serial });
+  }
+
   opened(): void {
     void this.content.load();
+    this.hard.opened();
     void this.asked();
   }
 
   left(): void {
     this.content.stop();
     this.form.closed();
+    this.hard.left();
   }
 
   private get rows(): readonly CertificateRow[] {
     const { value } = this.content;
-    return value ? certificateRows(value.certificates, value.standing?.events ?? [], this.#parts.clock.now()) : [];
+    const rows = value ? certificateRows(value.certificates, value.standing?.events ?? [], this.#parts.clock.now()) : [];
+    // What lies in a token is made anew by application, where one can apply.
+    return this.hard.isOffered ? rows.map((row) => ({ ...row, deeds: row.deeds.map(({ deed, because }) => ({ deed, because: because === 'in-token' && deed !== 'report-loss' ? this.hard.deedRefused(deed, row) : because })) })) : rows;
   }
 
   /** What the page can live without. */

@@ -89,6 +89,18 @@ export class RegisterPresenter {
     return passwordRulesKept(this.values.password, { userName: userNameIn(this.values.userName), personName: nameIn(this.values.personName) });
   }
 
+  /** Whether the host by which one came has the product for which one registers. */
+  get isOffered(): boolean {
+    const { product } = this.registeringFor;
+    const { products } = this.#parts.session.pageConfig;
+    return product === undefined || products.length === 0 || products.includes(product);
+  }
+
+  /** Whether nothing keeps one from registering. */
+  get isClear(): boolean {
+    return this.isOffered && this.registeringFor.isClear;
+  }
+
   get allRead(): boolean {
     return platformAgreementNames.every((name) => this.read.has(name));
   }

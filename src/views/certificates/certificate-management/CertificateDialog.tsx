@@ -69,7 +69,7 @@ const Proof = observer(function Proof({ presenter }: { readonly presenter: Certi
           <ul className={styles.list}>
             <li>{say('certificates.loss-at-once')}</li>
             <li>{say('certificates.loss-sessions')}</li>
-            <li>{say(subject?.kind === 'hard' ? 'certificates.loss-hard' : 'certificates.loss-cloud')}</li>
+            <li>{say(subject?.kind !== 'hard' ? 'certificates.loss-cloud' : presenter.hard.isOffered ? 'hard-keys.loss-hard-here' : 'certificates.loss-hard')}</li>
           </ul>
         )}
       </div>

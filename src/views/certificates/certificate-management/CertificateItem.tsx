@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { CertificateDeed } from '../../../domain/certificates/shared/certificate.ts';
 import type { CertificateRow } from '../../../presentation/certificates/certificate-management/certificate-row.ts';
-import { reasonWords } from '../../../presentation/certificates/certificate-management/refusal-words.ts';
+import { hardKeyReasonWords as reasonWords } from '../../../presentation/certificates/certificate-management/hard-key-words.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';

@@ -21,6 +21,8 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { CertificateDialog } from './CertificateDialog.tsx';
 import { CertificateHead, CertificateItem } from './CertificateItem.tsx';
 import { CloudOpeningCard } from './CloudOpeningCard.tsx';
+import { HardKeyDialog } from './HardKeyDialog.tsx';
+import { HardKeysCard } from './HardKeysCard.tsx';
 
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', maxWidth: '1240px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -61,7 +63,7 @@ const Own = observer(function Own({ presenter }: Props) {
       {own.length > 0 && (
         <ul className={styles.list}>
           {own.map((row) => (
-            <CertificateItem key={row.serial} row={row} today={presenter.today} {...(isOffered ? { onDeed: (deed) => presenter.form.begun({ deed, serial: row.serial }) } : {})} />
+            <CertificateItem key={row.serial} row={row} today={presenter.today} {...(isOffered ? { onDeed: (deed) => presenter.deedPressed(row, deed) } : {})} />
           ))}
         </ul>
       )}
@@ -95,7 +97,7 @@ const Help = observer(function Help({ presenter }: Props) {
   return (
     <Card title={say('certificates.help')} padded>
       <p className={styles.words}>
-        {say('certificates.help-means')} <SupportLine />
+        {say(presenter.hard.isOffered ? 'hard-keys.help-means-here' : 'certificates.help-means')} <SupportLine />
       </p>
       <div className={styles.ways}>
         <PortalLink to="/ukey-test">{say('certificates.help-test')}</PortalLink>
@@ -122,6 +124,7 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
         <div className={styles.column}>
           {!presenter.isOffered && <Notice tone="info">{say('certificates.documented')}</Notice>}
           <Own presenter={presenter} />
+          <HardKeysCard presenter={presenter} />
           <Colleagues presenter={presenter} />
         </div>
         <div className={styles.column}>
@@ -130,6 +133,7 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
         </div>
       </div>
       <CertificateDialog presenter={presenter} />
+      <HardKeyDialog hard={presenter.hard} />
     </>
   );
 });

@@ -5,18 +5,16 @@ import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 } });
 
-const isOver = ({ kind, days }: CompanyWarning): boolean => kind === 'violating' || (days !== undefined && days < 0);
+const isOver = ({ kind, days }: CompanyWarning): boolean => kind === 'violating' || kind === 'certificate-lost' || (days !== undefined && days < 0);
 
 /** What the company has to heed: its standing, and papers that end; until when, and what to do (checklist 1.4). */
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { hotline } = usePresenters().session.pageConfig;
   const { warnings } = presenter;
   if (warnings.length === 0) return null;
   return (
@@ -28,9 +26,12 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
             <Notice tone={isOver(warning) ? 'bad' : 'warn'}>
               {kind === 'violating' && say('home.violating', { day })}
               {kind === 'watch-listed' && say('home.watch-listed')}
-              {kind === 'licence' && say('home.licence', { day, days: days ?? 0, hotline })}
-              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0, hotline })}
-              {kind === 'certificate' && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
+              {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
+              {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0 })}
+              {kind === 'certificate-lost' && say('home.certificate-lost', { day })}
+              {(kind === 'legal-id' || kind === 'agent-id') && say(`home.${kind}`, { day, days: days ?? 0 })}
+              {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
+              {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> <PortalLink to="/my/agency-objection">{say('home.object')}</PortalLink></>}
             </Notice>
           </li>

@@ -60,7 +60,7 @@ const Registering = observer(function Registering() {
   return (
     <>
       <RegisteringForCard presenter={presenter} />
-      {presenter.registeringFor.isClear && <Steps presenter={presenter} />}
+      {presenter.isClear && <Steps presenter={presenter} />}
     </>
   );
 });

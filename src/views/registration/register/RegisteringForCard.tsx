@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { makeStyles } from '@fluentui/react-components';
 
-import { guaranteeRegisterPath } from '../../../domain/registration/registration-places.ts';
+import { guaranteeRegisterPath, registerPath } from '../../../domain/registration/registration-places.ts';
 import type { RegisterPresenter } from '../../../presentation/registration/register/register-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -19,9 +19,15 @@ const useStyles = makeStyles({ part: { marginBottom: '16px' } });
 export const RegisteringForCard = observer(function RegisteringForCard({ presenter }: { readonly presenter: RegisterPresenter }) {
   const styles = useStyles();
   const { say, locale } = useWords();
-  const { registeringFor, productTitle } = presenter;
+  const { registeringFor, productTitle, isOffered } = presenter;
   const { product, project } = registeringFor;
   useEffect(() => void productTitle.shown(product, locale), [productTitle, product, locale]);
+  if (product !== undefined && !isOffered)
+    return (
+      <Notice tone="warn" live title={say('registration.not-offered-title')} actions={<LinkButton size="small" to={registerPath}>{say('registration.not-offered-without')}</LinkButton>}>
+        {say('registration.not-offered', { product: productTitle.text })} <SupportLine />
+      </Notice>
+    );
   if (product !== undefined && productTitle.text !== '')
     return (
       <div className={styles.part}>

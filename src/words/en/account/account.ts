@@ -108,7 +108,7 @@ export const account: typeof chinese = {
   'account.event-two-step-on': 'Two-step verification switched on',
   'account.event-two-step-off': 'Two-step verification switched off',
   'account.event-two-step-refused': 'Wrong password when setting two-step verification',
-  'account.event-certificate-opened': 'Opened a cloud certificate', 'account.event-certificate-renewed': 'Renewed a certificate', 'account.event-certificate-reissued': 'Had a certificate reissued', 'account.event-certificate-lost': 'Reported a certificate as lost', 'account.event-certificate-refused': 'Wrong password on the certificate page',
+  'account.event-certificate-opened': 'Opened a cloud certificate', 'account.event-certificate-renewed': 'Renewed a certificate', 'account.event-certificate-reissued': 'Had a certificate reissued', 'account.event-certificate-lost': 'Reported a certificate as lost', 'account.event-certificate-applied': 'Applied for a UKey certificate', 'account.event-certificate-activated': 'Activated a UKey certificate', 'account.event-certificate-refused': 'Wrong password on the certificate page',
   'account.event-joined': 'Joined the company by an invitation', 'account.event-invited-person': 'Invited somebody', 'account.event-roles-changed': 'The company changed your roles', 'account.event-left-company': 'The company had you leave',
   'account.event-trust-ended': 'Trust in a browser ended',
   'account.two-step': 'Two-step verification',

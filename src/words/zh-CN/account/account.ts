@@ -105,7 +105,7 @@ export const account = {
   'account.event-two-step-on': '开启两步验证',
   'account.event-two-step-off': '关闭两步验证',
   'account.event-two-step-refused': '两步验证设置时密码不正确',
-  'account.event-certificate-opened': '开通了云证书', 'account.event-certificate-renewed': '更新了证书', 'account.event-certificate-reissued': '补办了证书', 'account.event-certificate-lost': '挂失了证书', 'account.event-certificate-refused': '办理证书时密码不正确',
+  'account.event-certificate-opened': '开通了云证书', 'account.event-certificate-renewed': '更新了证书', 'account.event-certificate-reissued': '补办了证书', 'account.event-certificate-lost': '挂失了证书', 'account.event-certificate-applied': '申领了 UKey 证书', 'account.event-certificate-activated': '激活了 UKey 证书', 'account.event-certificate-refused': '办理证书时密码不正确',
   'account.event-joined': '凭邀请加入企业', 'account.event-invited-person': '邀请了人员', 'account.event-roles-changed': '企业变更了您的角色', 'account.event-left-company': '企业为您办理了离岗',
   'account.event-trust-ended': '取消信任浏览器',
   'account.two-step': '两步验证',

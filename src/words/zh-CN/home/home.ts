@@ -3,7 +3,7 @@ import type { DayPart } from '../../../domain/home/day-part.ts';
 import { count, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
 
 type Counted = { count: number };
-type Paper = { day: string; days: number; hotline: string };
+type Paper = { day: string; days: number };
 
 const endsIn = (day: string, days: number): string => (days < 0 ? `已于 ${plainDate(day)} 到期` : days === 0 ? '今天到期' : `将于 ${days} 天后（${plainDate(day)}）到期`);
 
@@ -70,9 +70,13 @@ export const home = {
   'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '' : `，自 ${plainDate(day)} 起`}不能签发、转让融信或申请融信融资，已持有的可持有至到期。`,
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
-  'home.licence': ({ day, days, hotline }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并致电 ${hotline} 提交新的执照。`,
+  'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
+  'home.legal-id': ({ day, days }: Paper) => `法定代表人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
+  'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
+  'home.papers': '去更新认证资料',
   'home.certificates': '查看证书管理',
-  'home.certificate': ({ day, days, hotline }: Paper) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}。请致电 ${hotline} 办理更新。`,
+  'home.certificate': ({ day, days }: Paper) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}。请在证书管理办理更新。`,
+  'home.certificate-lost': ({ day }: { day: string }) => `机构证书已于 ${plainDate(day)} 挂失，现在无法签约。请在证书管理补办。`,
   'home.start': '开始使用',
   'home.start-progress': ({ done, all }: { done: number; all: number }) => `已完成 ${done} / ${all}`,
   'home.start-hide': '不再显示',

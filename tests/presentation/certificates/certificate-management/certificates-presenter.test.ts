@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ScenarioToken } from '../../../../features/support/scenario-token.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { CertificateStanding, HeldCertificate } from '../../../../src/application/ports/certificates/certificate-desk.ts';
+import type { HardKeyDesk } from '../../../../src/application/ports/certificates/hard-key-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { certificateRows } from '../../../../src/presentation/certificates/certificate-management/certificate-row.ts';
 import { CertificatesPresenter } from '../../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
@@ -10,6 +12,8 @@ import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
 const day = 86_400_000;
+const gone = { done: false, because: 'gone' } as const;
+const nobodyApplies: HardKeyDesk = { isOffered: false, keys: async () => ({ company: 'UNAUTH', holders: [], keys: [] }), apply: async () => gone, correct: async () => gone, withdraw: async () => gone, miss: async () => gone, challenge: async () => ({ asked: false, because: 'gone' }), activate: async () => gone };
 const now = Date.UTC(2026, 10, 24, 4);
 const held = (serial: string, more: Partial<HeldCertificate> = {}): HeldCertificate => ({ serial, holder: '周思远', issuer: '', isOwn: true, kind: 'cloud', endedAs: undefined, validFrom: now - 300 * day, validTo: now + 200 * day, revokedAt: undefined, ...more });
 const open: CertificateStanding = { realName: 'AUTH', node: '', companyHas: true, mobile: '138****1234', asked: undefined, events: [] };
@@ -38,7 +42,7 @@ async function looks(): Promise<void> {
     answer: async () => 'done' as const,
     reportLoss: async () => ({ done: true, ended: 0 }) as const,
   };
-  page = new CertificatesPresenter({ desk, session, toasts, clock });
+  page = new CertificatesPresenter({ desk, hardKeys: nobodyApplies, agent: new ScenarioToken(), session, toasts, clock });
   page.opened();
   await until(() => page.content.value !== undefined);
 }

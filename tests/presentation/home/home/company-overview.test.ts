@@ -74,6 +74,6 @@ describe('a page', () => {
   it('says what is to be heeded that day', async () => {
     const { overview } = await over(nothing);
     expect(overview.warnings('2026-11-21')).toEqual([{ kind: 'licence', day: '2026-11-30', days: 9 }]);
-    expect(overview.warnings('2026-10-01')).toEqual([]);
+    expect(overview.warnings('2026-09-01')).toEqual([]);
   });
 });

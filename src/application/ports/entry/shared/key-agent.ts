@@ -29,6 +29,11 @@ export type KeySignature =
   | { readonly signed: false; readonly because: 'too-soon'; readonly seconds: number }
   | { readonly signed: false; readonly because: 'locked' | 'cancelled' | 'gone' | 'absent' | 'refused' | 'too-late' };
 
+/** What one has signed. */
+export interface SignedText extends Pick<Extract<KeySignature, { readonly signed: true }>, 'certificate' | 'signature'> {
+  readonly text: string;
+}
+
 export interface SigningRequest {
   /** Which certificate, by its serial; of one that lies at the authority, the account that it belongs to. */
   readonly holder: string;

@@ -1,0 +1,113 @@
+@extension
+Feature: Certificates in tokens
+  Some products ask for a certificate of the company that lies in a token. It is applied for, made and posted by the registration
+  authority, and good for nothing until its holder has signed by it.
+
+  Rule: A company that is new to the platform comes to a product that asks for one
+
+    Scenario: Shi Qingyue applies, receives, activates, and opens the product
+      Given Shi Qingyue has registered her company
+      When Shi Qingyue signs in with what she chose
+      And Shi Qingyue opens the certification
+      And Shi Qingyue fills in the certification
+      And Shi Qingyue gives every paper
+      And Shi Qingyue hands the certification in
+      And the platform takes up the certification of Shi Qingyue in the first review
+      And the platform passes the certification of Shi Qingyue in the first review
+      And the platform takes up the certification of Shi Qingyue in the second review
+      And the platform passes the certification of Shi Qingyue in the second review
+      And Shi Qingyue looks at the certificates
+      And Shi Qingyue applies for a token to "宁波市鄞州区青屿路 6 号 2 楼"
+      Then Shi Qingyue is told of the tokens "Applied for: its holder is told once it is posted"
+      When the registration authority posts the token of Shi Qingyue under "SF1020304050"
+      Then the messages tell Shi Qingyue "Your UKey has been posted: activate it once it is there", to do
+      When Shi Qingyue plugs in the token that was posted
+      And Shi Qingyue looks at the certificates
+      And Shi Qingyue activates the token
+      Then Shi Qingyue is told of the tokens "The UKey certificate is activated"
+      And Shi Qingyue sees the own certificates "UKey certificate, Effective, 365 days left"
+      When Shi Qingyue looks at the product "Receivables financing"
+      Then the product stands as "openable" to Shi Qingyue, and nothing is missing
+      When Shi Qingyue opens it, having read and signed its agreement
+      Then the product stands as "opened" to Shi Qingyue, and nothing is missing
+
+  Rule: The product follows the certificate
+
+    Scenario: While it is under way, and once it is lost
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      When Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      And Mu Qingyang looks at the product "Receivables financing"
+      Then the product stands as "under-review" to Mu Qingyang, and "certification-under-review" is missing
+      Given Mu Qingyang has activated the token that was posted
+      When Mu Qingyang looks at the product "Receivables financing"
+      Then the product stands as "openable" to Mu Qingyang, and nothing is missing
+      When Mu Qingyang looks at the certificates
+      And Mu Qingyang reports the certificate as "lost"
+      And Mu Qingyang looks at the product "Receivables financing"
+      Then the product stands as "not-open" to Mu Qingyang, and "not-certified" is missing
+      When Mu Qingyang looks at the certificates
+      And Mu Qingyang applies to have it reissued, to "西安市高新区科技路 18 号"
+      Then Mu Qingyang is told of the tokens "Applied for: its holder is told once it is posted"
+
+    Scenario: What ends is renewed by another, and holds until then
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      And Mu Qingyang has activated the token that was posted
+      When 310 days pass, and Mu Qingyang signs in anew
+      And Mu Qingyang looks at the certificates
+      And Mu Qingyang applies to have it renewed, to "西安市高新区科技路 18 号"
+      Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 55 days left"
+      Given Mu Qingyang has activated the token that was posted
+      Then Mu Qingyang sees the own certificates "UKey certificate, Effective, 365 days left; UKey certificate, Revoked, Renewed: another took its place"
+
+  Rule: Nobody but its holder, by its own key, in time
+
+    Scenario: By somebody else's key
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      And the registration authority posts the token of Mu Qingyang under "SF1"
+      And Mu Qingyang has plugged in a key with a certificate
+      When Mu Qingyang looks at the certificates
+      And Mu Qingyang activates the token
+      Then Mu Qingyang is told of the tokens "This UKey was not issued for this application. Please plug in the one that was posted, and try again."
+
+    Scenario: Too late
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      And the registration authority posts the token of Mu Qingyang under "SF1"
+      And Mu Qingyang plugs in the token that was posted
+      When 31 days pass, and Mu Qingyang signs in anew
+      And Mu Qingyang looks at the certificates
+      Then the token of Mu Qingyang stands as "Not activated in time, void"
+
+    Scenario: While one is under way
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      When Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      Then Mu Qingyang is told why no token can be applied for: "A UKey is under way already: see “Applying for UKey certificates”."
+
+    Scenario Outline: <person> cannot apply
+      Given <person> is signed in
+      When <person> looks at the certificates
+      Then <person> is told why no token can be applied for: "<why>"
+
+      Examples:
+        | person       | why                                                                                                                                                        |
+        | Lin Fengmian | In your present role you cannot apply for a UKey certificate. An operator or a director can.                                                               |
+        | Ye Zhiqiu    | A UKey certificate can be applied for once your company’s real name is authenticated.                                                                      |
+        | Liu Mingyuan | The real-name authentication was returned. Correct what was named and submit it again; a UKey certificate can be applied for once it has passed.           |
+
+    Scenario: The registration authority returns it
+      Given Mu Qingyang is signed in
+      And Mu Qingyang looks at the certificates
+      And Mu Qingyang applies for a token to "西安市高新区科技路 18 号"
+      When the registration authority returns the token of Mu Qingyang: "地址缺少楼层"
+      And Mu Qingyang looks at the certificates
+      Then the token of Mu Qingyang stands as "Returned", because of "地址缺少楼层"
+      When Mu Qingyang corrects the address to "西安市高新区科技路 18 号 3 楼"
+      Then Mu Qingyang is told of the tokens "Handed in again"
+      And the token of Mu Qingyang stands as "Under review"

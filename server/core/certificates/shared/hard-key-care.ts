@@ -1,0 +1,40 @@
+import { hardKeyStateAt } from '../../../../src/domain/certificates/shared/hard-key.ts';
+import type { CertificateAuthority } from '../../entry/shared/certificate-authority.ts';
+import { sent } from '../../messages/shared/sent.ts';
+import type { HardKeyRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
+import { companyTold } from './company-key.ts';
+
+/** Whose messages these are, and what they ask of their reader. */
+export const hardKeySource = 'hard-key';
+const matters = { posted: 'activate-key', returned: 'mend-key' } as const;
+
+/** What was asked for is done, or of no use any more. */
+export async function hardKeySettled(transaction: Transaction, number: string, now: number): Promise<void> {
+  await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
+}
+
+/** Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was returned. */
+export async function hardKeyTold(transaction: Transaction, { number, userId, appliedBy, reason, courier }: HardKeyRecord, kind: keyof typeof matters, now: number): Promise<void> {
+  await hardKeySettled(transaction, number, now);
+  const readers = kind === 'posted' ? [userId] : [appliedBy];
+  await sent(transaction, readers.map((each) => ({ userId: each })), { source: hardKeySource, kind, subject: number, category: 'system', values: { reason, courier }, sentAt: now, matter: matters[kind] });
+}
+
+/** What comes to nothing is kept so, and what was issued to its token is taken back: nobody knows who has it. */
+export async function hardKeyTakenBack(transaction: Transaction, record: HardKeyRecord, now: number, certificates: Pick<CertificateAuthority, 'read'> | undefined): Promise<void> {
+  const facts = record.certificate === '' ? undefined : certificates?.read(record.certificate);
+  if (facts) await transaction.certificates.save({ serial: facts.serial, userId: record.userId, kind: 'HARD', certificate: record.certificate, validFrom: facts.validFrom, validTo: facts.validTo, revokedAt: now, endedAs: undefined });
+  await transaction.hardKeys.save(record);
+  await hardKeySettled(transaction, record.number, now);
+}
+
+/** Ends what was posted and nobody activated in time. */
+export async function hardKeysLapsed(transaction: Transaction, now: number, certificates: Pick<CertificateAuthority, 'read'> | undefined): Promise<void> {
+  for (const { number } of (await transaction.hardKeys.underWay()).filter((each) => hardKeyStateAt(each, now) === 'lapsed')) {
+    const record = await transaction.hardKeys.lock(number);
+    if (!record || hardKeyStateAt(record, now) !== 'lapsed' || record.state === 'lapsed') continue;
+    await hardKeyTakenBack(transaction, { ...record, state: 'lapsed', since: now, revision: record.revision + 1 }, now, certificates);
+    await companyTold(transaction, record.pkCorp);
+  }
+}

@@ -1,0 +1,93 @@
+import { afterHardKey, hardKeyStateAt, type HardKeyState } from '../../../src/domain/certificates/shared/hard-key.ts';
+import { isBlank, unseenSign } from '../../../src/domain/text/unseen-sign.ts';
+import { companyTold } from '../certificates/shared/company-key.ts';
+import { hardKeyTold } from '../certificates/shared/hard-key-care.ts';
+import type { CertificateAuthority } from '../entry/shared/certificate-authority.ts';
+import { madeCertificate } from '../entry/shared/issue-certificate.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import type { Parts } from '../parts.ts';
+import type { HardKeyRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import type { PlayedCertificate } from './played-certificate.ts';
+
+/** What the registration authority does with an application. */
+export interface HardKeyDeed {
+  readonly number: string;
+  readonly deed: 'post' | 'return';
+  /** Of a return, why; of what is posted, what the courier knows it by. */
+  readonly words: string;
+}
+
+/** An application as the registration authority sees it. */
+export interface HardKeyShown extends HardKeyRecord {
+  readonly company: string;
+  readonly holder: string;
+  /** At this instant. */
+  readonly state: HardKeyState;
+}
+
+/** What whoever plays the registration authority does with applications for certificates in tokens. */
+export interface HardKeysPlayed {
+  /** All of which something is still to come; the one that has stood longest first. */
+  all(): Promise<readonly HardKeyShown[]>;
+  /** Refuses with REQUEST_INVALID an application that there is not, and a return without its reason; NOT_IN_THIS_STATE what does not wait for it. */
+  deed(deed: HardKeyDeed): Promise<void>;
+  /** Writes the certificate of what was posted into a token, whose key made `publicKey` (SubjectPublicKeyInfo, base64); once. Refuses as `deed`, and as `madeCertificate`. */
+  written(number: string, publicKey: string, days: number): Promise<PlayedCertificate>;
+}
+
+/** As many characters as a reason or a courier's number takes. */
+const longestWords = 200;
+
+export function hardKeysPlayed(parts: Pick<Parts, 'store' | 'clock' | 'secret'>, maker: CertificateAuthority): HardKeysPlayed {
+  const { store, clock } = parts;
+  const authority = keptAuthority(parts, maker);
+
+  const known = (record: HardKeyRecord | undefined): HardKeyRecord => {
+    if (!record) throw new Refusal('REQUEST_INVALID', { field: 'number' });
+    return record;
+  };
+
+  return {
+    all: async () =>
+      store.transaction(async (transaction) => {
+        const shown: HardKeyShown[] = [];
+        for (const record of await transaction.hardKeys.underWay()) {
+          const [company, holder] = [await transaction.companies.find(record.pkCorp), await transaction.users.find(record.userId)];
+          shown.push({ ...record, company: company?.name ?? record.pkCorp, holder: holder?.personName ?? record.userId, state: hardKeyStateAt(record, clock.now()) });
+        }
+        return shown;
+      }),
+
+    deed: async ({ number, deed, words }) => {
+      if (unseenSign.test(words) || [...words].length > longestWords || (deed === 'return' && isBlank(words))) throw new Refusal('REQUEST_INVALID', { field: 'words' });
+      await store.transaction(async (transaction) => {
+        const { pkCorp } = known(await transaction.hardKeys.find(number));
+        await transaction.companies.lock(pkCorp);
+        const record = known(await transaction.hardKeys.lock(number));
+        const now = clock.now();
+        const state = afterHardKey(hardKeyStateAt(record, now), deed);
+        if (!state) throw new Refusal('NOT_IN_THIS_STATE');
+        const after: HardKeyRecord = { ...record, state, since: now, revision: record.revision + 1, ...(deed === 'post' ? { postedAt: now, courier: words.trim() } : { reason: words.trim() }) };
+        await transaction.hardKeys.save(after);
+        await hardKeyTold(transaction, after, deed === 'post' ? 'posted' : 'returned', now);
+        await companyTold(transaction, pkCorp);
+      });
+    },
+
+    written: async (number, publicKey, days) => {
+      const { record, userName } = await store.transaction(async (transaction) => {
+        const found = known(await transaction.hardKeys.find(number));
+        return { record: found, userName: (await transaction.users.find(found.userId))?.userName ?? '' };
+      });
+      const made = await madeCertificate(parts, maker, authority, { userName, kind: 'HARD', publicKey, days });
+      await store.transaction(async (transaction) => {
+        const held = known(await transaction.hardKeys.lock(number));
+        if (hardKeyStateAt(held, clock.now()) !== 'posted' || held.certificate !== '' || held.userId !== record.userId) throw new Refusal('NOT_IN_THIS_STATE');
+        await transaction.hardKeys.save({ ...held, certificate: made.certificate, serial: made.serial, revision: held.revision + 1 });
+      });
+      const { serial, kind, certificate, validFrom, validTo, revokedAt } = made;
+      return { serial, kind, certificate, validFrom, validTo, revokedAt };
+    },
+  };
+}

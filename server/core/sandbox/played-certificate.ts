@@ -1,0 +1,11 @@
+import type { CertificateRecord } from '../records.ts';
+
+/** A certificate as the console shows it; instants in milliseconds. */
+export interface PlayedCertificate {
+  readonly serial: string;
+  readonly kind: CertificateRecord['kind'];
+  readonly certificate: string;
+  readonly validFrom: number;
+  readonly validTo: number;
+  readonly revokedAt: number | undefined;
+}

@@ -1,0 +1,124 @@
+import type { ActivationRefusal, HardKeyApplication, HardKeyDesk, HardKeyDeskRefusal, HardKeyOutcome, HardKeys } from '../../../application/ports/certificates/hard-key-desk.ts';
+import type { SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { hardKeyExtensions } from '../../../contract/extensions/certificates/hard-key-extensions.ts';
+import { hardKeyFields, hardKeyPurposes, hardKeyStates, type HardKeyEntry, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
+import { toldState } from '../../../domain/products/shared/certification.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type Reason = Exclude<HardKeyRefusal, 'applied'> | HardKeyState;
+
+const reasons: ReadonlySet<string> = new Set<Reason>(['in-token', 'too-early', 'not-yet', 'expired', 'ended', 'replaced', 'role', 'unauthenticated', 'under-review', 'review-failed', 'unrecognised', 'have-one', ...hardKeyStates]);
+const isReason = (text: unknown): text is Reason => typeof text === 'string' && reasons.has(text);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Throws again what is no refusal of the desk. */
+function refusalOf(fault: unknown): HardKeyDeskRefusal {
+  if (!(fault instanceof PortFault)) throw fault;
+  const { code, values } = fault.detail;
+  const field = hardKeyFields.find((each) => each === values?.['field']);
+  switch (code) {
+    case 'PASSWORD_WRONG':
+      return { because: 'wrong' };
+    case 'PASSWORD_LOCKED':
+      return { because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { because: 'expired' };
+    case 'NOT_FOUND':
+      return { because: 'gone' };
+    case 'NOT_PERMITTED':
+      return { because: 'not-permitted' };
+    case 'REQUEST_INVALID':
+      if (!field) throw fault;
+      return { because: 'field', field };
+    case 'NOT_IN_THIS_STATE': {
+      const reason = values?.['because'];
+      // Of an application that stands already the back end says whose it is.
+      if (reason === 'applied' && values?.['by'] !== undefined) return { because: 'applied', by: textOf(values['by']), since: Number(values['since']) || undefined };
+      return { because: 'not-now', reason: isReason(reason) ? reason : undefined };
+    }
+    default:
+      throw fault;
+  }
+}
+
+function activationRefusalOf(fault: unknown): ActivationRefusal {
+  if (fault instanceof PortFault && fault.detail.code === 'KEY_REFUSED') return { because: 'other-key' };
+  if (fault instanceof PortFault && fault.detail.code === 'KEY_EXPIRED') return { because: 'ended', on: textOf(fault.detail.values?.['on']) };
+  return refusalOf(fault);
+}
+
+const told = ({ hardCertAuthState, holders, keys }: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
+  company: toldState(hardCertAuthState), holders,
+  keys: keys.map(({ number, purpose, state, userId, holder, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, certNumber, expectedDay, expectedAbout }) => ({
+    number, purpose: hardKeyPurposes.find((each) => each === purpose) ?? 'first', state: hardKeyStates.find((each) => each === state), holder, holderId: userId, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, serial: certNumber,
+    expected: expectedDay === '' ? undefined : { day: expectedDay, about: expectedAbout },
+  })),
+});
+
+export class WireHardKeyDesk implements HardKeyDesk {
+  private readonly client: WireClient;
+  private readonly sealing: PasswordSealing;
+
+  constructor(client: WireClient, sealing: PasswordSealing) {
+    this.client = client;
+    this.sealing = sealing;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('hard-certificates');
+  }
+
+  async keys(signal?: AbortSignal): Promise<HardKeys> {
+    return told(await this.client.send(hardKeyExtensions.hardKeys, {}, { signal }));
+  }
+
+  async apply(application: HardKeyApplication, password: string): Promise<HardKeyOutcome> {
+    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyApplied, { ...application, ...(await this.proof(password)) }));
+  }
+
+  async correct(number: string, entry: HardKeyEntry, password: string): Promise<HardKeyOutcome> {
+    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyCorrected, { ...entry, number, ...(await this.proof(password)) }));
+  }
+
+  async withdraw(number: string): Promise<HardKeyOutcome> {
+    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyWithdrawn, { number }));
+  }
+
+  async miss(number: string): Promise<HardKeyOutcome> {
+    return this.changed(async () => this.client.send(hardKeyExtensions.hardKeyMissed, { number }));
+  }
+
+  async challenge(number: string) {
+    try {
+      return { asked: true, ...(await this.client.send(hardKeyExtensions.hardKeyChallenge, { number })) } as const;
+    } catch (fault) {
+      return { asked: false, ...refusalOf(fault) } as const;
+    }
+  }
+
+  async activate(number: string, { text, certificate, signature }: SignedText) {
+    try {
+      return { done: true, now: told(await this.client.send(hardKeyExtensions.hardKeyActivated, { number, text, certificate, signature })) } as const;
+    } catch (fault) {
+      return { done: false, ...activationRefusalOf(fault) } as const;
+    }
+  }
+
+  private async proof(password: string): Promise<{ readonly current: string; readonly keyId: string }> {
+    const { cipher: current, keyId } = await this.sealing.seal(password);
+    return { current, keyId };
+  }
+
+  private async changed(work: () => Promise<AnswerOf<typeof hardKeyExtensions.hardKeys>>): Promise<HardKeyOutcome> {
+    try {
+      return { done: true, now: told(await work()) };
+    } catch (fault) {
+      return { done: false, ...refusalOf(fault) };
+    }
+  }
+}

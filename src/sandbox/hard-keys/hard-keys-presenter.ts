@@ -1,0 +1,47 @@
+import { makeAutoObservable } from 'mobx';
+import type { HardKeyOrder, HardKeyPlayed } from '../api/hard-key-answers.ts';
+import type { SandboxApi } from '../api/sandbox-api.ts';
+import { Asked } from '../shared/asked.ts';
+import { Deeds } from '../shared/deeds.ts';
+import type { NoteStore } from '../shared/note-store.ts';
+import { sandboxMessage } from '../words/sandbox-catalogue.ts';
+
+export interface HardKeysParts {
+  readonly api: Pick<SandboxApi, 'hardKeys' | 'decideHardKey'>;
+  readonly notes: NoteStore;
+}
+
+/** Playing the registration authority: issuing and posting tokens, and returning applications with their reason. */
+export class HardKeysPresenter {
+  readonly asked: Asked<readonly HardKeyPlayed[]>;
+  /** What was written, by application: a reason, or the courier's number. */
+  words: ReadonlyMap<string, string> = new Map();
+  readonly #deeds: Deeds<readonly HardKeyPlayed[]>;
+  readonly #parts: HardKeysParts;
+
+  constructor(parts: HardKeysParts) {
+    this.#parts = parts;
+    this.asked = new Asked(async (signal) => parts.api.hardKeys(signal));
+    this.#deeds = new Deeds(this.asked, parts.notes);
+    makeAutoObservable<this>(this, { asked: false }, { autoBind: true, deep: false });
+  }
+
+  get busy(): boolean {
+    return this.#deeds.busyAt !== undefined;
+  }
+
+  wordsOf(number: string): string {
+    return this.words.get(number) ?? '';
+  }
+
+  typed(number: string, words: string): void {
+    this.words = new Map([...this.words, [number, words]]);
+  }
+
+  /** Nothing is returned without its reason. */
+  async decided({ number, holder }: HardKeyPlayed, deed: HardKeyOrder['deed']): Promise<void> {
+    const words = this.wordsOf(number).trim();
+    if (deed === 'return' && words === '') return;
+    await this.#deeds.done(number, async () => this.#parts.api.decideHardKey({ number, deed, words }), { done: sandboxMessage(deed === 'post' ? 'sandbox-keys.posted' : 'sandbox-keys.returned', { name: holder }), failed: sandboxMessage('sandbox-keys.not-done', { name: holder }) });
+  }
+}
