@@ -39,7 +39,7 @@ import type { PickedWire } from '../../src/contract/extensions/evidence/picked-e
 import type { PackageColumn as ShownColumn } from '../../src/domain/evidence/shared/package-columns.ts';
 import type { sortableColumns } from '../../src/contract/documented/evidence/package-list.ts';
 import type { PageConfigWire } from '../../src/contract/documented/shell/platform.ts';
-import type { CertificationForm } from '../../src/domain/certification/shared/certification-form.ts';
+import type { CertificationForm, SaidFields } from '../../src/domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
 import type { RealNameActor, RealNameEvent, RealNameNode } from '../../src/domain/certification/shared/real-name-machine.ts';
 import type { SlotResult } from '../../src/domain/certification/shared/slot-review.ts';
@@ -956,6 +956,8 @@ export interface RealNameSlotRecord {
   readonly reason: string;
   /** What was returned and has been replaced since. */
   readonly before: readonly RealNameFile[];
+  /** What the fields beside its paper said when it was returned; undefined where it was not. */
+  readonly said?: SaidFields | undefined;
 }
 
 /** One step of a certification. */

@@ -2,7 +2,7 @@ import { mayCertify } from '../../../src/domain/certification/shared/certifying-
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
+import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import { heldCertification } from '../certificates/shared/company-key.ts';
 import type { CallContext, Caller } from '../context.ts';
@@ -68,13 +68,13 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       if (record.steps.filter((step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today).length >= mostHandedIn) throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
       const [missing] = missingIn(record.form, filledSlots(record));
       if (missing) throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
-      const unmended = record.slots.find(({ result, before }) => event === 'resubmit' && result === 'NOPASS' && before.length === 0);
+      const unmended = record.slots.find(({ slot, result, before, said = {} }) => event === 'resubmit' && result === 'NOPASS' && before.length === 0 && correctedFields(slot, said, record.form).length === 0);
       if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
       const at = clock.now();
       const evidence = [...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))])];
       const progressId = record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
       // What passed in this round stays marked; a new round is reviewed afresh.
-      const slots = event === 'submit' ? record.slots.map((slot) => ({ ...slot, result: 'UNKNOWN' as const, reason: '', before: [] })) : record.slots;
+      const slots = event === 'submit' ? record.slots.map((slot) => ({ ...slot, result: 'UNKNOWN' as const, reason: '', before: [], said: undefined })) : record.slots;
       const kept = { ...record, progressId, slots, evidence, personSubmit: user.personId, submittedBy: user.personName, submitted: record.form, ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }) };
       await moved(transaction, { standing: form.standing, record: kept, next, event, by: 'submitter', name: user.personName, at });
       await settleReturn(transaction, user.pkCorp, at);

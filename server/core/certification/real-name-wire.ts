@@ -36,7 +36,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
   return {
     isBranch: yes(form.isBranch), legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, fkRnProgress: record.progressId, isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply),
     corpProcessType: processOf(company) === 'enterprise' ? 'CORP' : '', realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record.personSubmit,
-    rnLicenses: Object.fromEntries(record.slots.map(({ slot, files, result, reason, before }) => [slot, { rnLicenseFiles: files.map(fileWire), approveReason: reason, approveResult: result, uploadSuccess: files.length > 0, replacedFiles: before.map(fileWire) }])),
+    rnLicenses: Object.fromEntries(record.slots.map(({ slot, files, result, reason, before, said }) => [slot, { rnLicenseFiles: files.map(fileWire), approveReason: reason, approveResult: result, uploadSuccess: files.length > 0, replacedFiles: before.map(fileWire), ...(readsPapers && said && { returnedFields: said }) }])),
     rnAuthPersons: [
       { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: form.legalIdUntil, mobile: '' },
       { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },

@@ -15,7 +15,7 @@ export const certificationsAnswer = v.array(v.object({
     agentMobile: v.string(), agentIdUntil: v.string(), licenceUntil: v.string(),
   }),
   asked: v.array(v.picklist(licenceSlots)),
-  slots: v.array(v.object({ slot: v.picklist(licenceSlots), files: v.array(file), result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.string(), before: v.array(file) })),
+  slots: v.array(v.object({ slot: v.picklist(licenceSlots), files: v.array(file), result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.string(), before: v.array(file), said: v.optional(v.record(v.string(), v.string())) })),
   steps: v.array(v.object({ at: v.number(), event: v.picklist(realNameEvents), by: v.picklist(realNameActors), name: v.string(), node: v.string(), returned: v.number() })),
 }));
 export type Certification = v.InferOutput<typeof certificationsAnswer>[number];

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { correctedFields } from '../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../domain/certification/shared/licence-slots.ts';
 import { longestReason } from '../../domain/certification/shared/slot-review.ts';
 import { PressButton } from '../../views/design/actions/PressButton.tsx';
@@ -41,6 +42,7 @@ const Slot = observer(function Slot({ certification, slot }: { readonly certific
   const name = sayPortal(`certification.slot-${slot}`);
   const kept = certification.slots.find((each) => each.slot === slot);
   const mark = certifications.markOf(pkCorp, slot);
+  const corrected = correctedFields(slot, kept?.said ?? {}, certification.form);
   const files = (some: readonly { readonly pkFile: string; readonly name: string }[]) =>
     some.map((file) => (
       <a key={file.pkFile} href={openingAddress(file.pkFile)} target="_blank" rel="noreferrer" className={styles.file}>
@@ -54,6 +56,7 @@ const Slot = observer(function Slot({ certification, slot }: { readonly certific
         {files(kept?.files ?? [])}
         {kept && kept.before.length > 0 && <span className={styles.quiet}>{say('sandbox-certifications.before')}</span>}
         {files(kept?.before ?? [])}
+        {corrected.length > 0 && <span className={styles.quiet}>{say('sandbox-certifications.corrected', { fields: corrected.map((field) => sayPortal(`certification.field-${field}`)).join(sayPortal('formats.list-separator')) })}</span>}
         <span className={styles.end}>
           {(['PASS', 'NOPASS'] as const).map((result) => (
             <PressButton

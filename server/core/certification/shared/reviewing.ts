@@ -1,4 +1,4 @@
-import { longTerm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { longTerm, saidOf } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { requiredSlots } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { afterEvent, isReturned, type RealNameActor, type RealNameEvent } from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src/domain/certification/shared/slot-review.ts';
@@ -56,7 +56,7 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   const slots = isMarked
     ? requiredSlots(handedIn).map((slot) => {
         const mark = marks.get(slot);
-        return { ...slotIn(record, slot), result: mark?.result ?? ('UNKNOWN' as const), reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '', before: [] };
+        return { ...slotIn(record, slot), result: mark?.result ?? ('UNKNOWN' as const), reason: mark?.result === 'NOPASS' ? mark.reason.trim() : '', before: [], said: mark?.result === 'NOPASS' ? saidOf(slot, handedIn) : undefined };
       })
     : record.slots;
   const returned = slots.filter(({ result }) => result === 'NOPASS').length;

@@ -14,8 +14,8 @@ const chosen = (value: string | null | undefined): boolean | undefined => (value
 const filesOf = (files: Licence['rnLicenseFiles']): readonly FormFile[] => (files ?? []).map(({ pkFile, name, size }) => ({ pkFile, name: name ?? '', size: size ?? 0 }));
 
 function slotsOf(licences: Info['rnLicenses']): ReadonlyMap<LicenceSlot, SlotTold> {
-  return new Map(Object.entries(licences ?? {}).flatMap(([slot, { rnLicenseFiles, approveResult, approveReason, replacedFiles }]): [LicenceSlot, SlotTold][] =>
-    isLicenceSlot(slot) ? [[slot, { files: filesOf(rnLicenseFiles), result: approveResult === 'PASS' || approveResult === 'NOPASS' ? approveResult : 'UNKNOWN', reason: approveReason ?? '', before: filesOf(replacedFiles) }]] : [],
+  return new Map(Object.entries(licences ?? {}).flatMap(([slot, { rnLicenseFiles, approveResult, approveReason, replacedFiles, returnedFields }]): [LicenceSlot, SlotTold][] =>
+    isLicenceSlot(slot) ? [[slot, { files: filesOf(rnLicenseFiles), result: approveResult === 'PASS' || approveResult === 'NOPASS' ? approveResult : 'UNKNOWN', reason: approveReason ?? '', before: filesOf(replacedFiles), said: returnedFields ?? undefined }]] : [],
   ));
 }
 

@@ -1,5 +1,5 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
-import type { CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
+import type { CertificationForm, SaidFields } from '../../../domain/certification/shared/certification-form.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CorpProcess, RealNameActor, RealNameEvent, RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
@@ -21,6 +21,8 @@ export interface SlotTold {
   readonly reason: string;
   /** What was returned and has been replaced since. */
   readonly before: readonly FormFile[];
+  /** What the fields beside it said when it was returned; undefined where the back end does not tell. */
+  readonly said: SaidFields | undefined;
 }
 
 export interface CertificationStep {

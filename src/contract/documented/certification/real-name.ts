@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formChoices, formTexts, type FormField } from '../../../domain/certification/shared/certification-form.ts';
 import { defineCall } from '../../call.ts';
 import { count, instant, maybe, nothing, text } from '../../fields.ts';
 
@@ -6,11 +7,15 @@ const told = v.nullish(v.string());
 const yes = v.nullish(v.picklist(['Y', 'N']));
 export const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
+const returnedFields = Object.fromEntries([...formChoices, ...formTexts].map((field) => [field, v.string()] as const)) as Readonly<Record<FormField, v.StringSchema<undefined>>>;
+
 /** What a slot holds; `approveReason` with the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({
   rnLicenseFiles: v.nullish(v.array(v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) }))), approveReason: told, approveResult: told, uploadSuccess: v.nullish(v.boolean()),
   /** What was returned and has been replaced since: an addition. */
   replacedFiles: v.nullish(v.array(v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) }))),
+  /** What the fields beside it said when it was returned, choices as Y or N: an addition. */
+  returnedFields: v.nullish(v.partial(v.object(returnedFields))),
 });
 
 const person = { personName: text(200), idNumber: maybe(text(60)), idValidUntil: maybe(text(10)), mobile: maybe(text(60)) };

@@ -96,6 +96,24 @@ const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
   CORP_AUTH_ENTRUST_FILE: ['agentName', 'agentIdNumber', 'agentMobile'], AUTH_AGENT_PERSON: ['agentName', 'agentIdNumber', 'agentIdUntil'], CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson'],
 };
 
+/** What the fields that a slot's paper says said when the form was handed in: choices as Y, N or nothing. */
+export type SaidFields = Readonly<Partial<Record<FormField, string | undefined>>>;
+
+const saidAs = (value: string | boolean | undefined): string => (typeof value === 'string' ? value : value === undefined ? '' : value ? 'Y' : 'N');
+
+/** The fields beside a slot's paper, in their order; none where it says nothing that is written. */
+export const fieldsBeside = (slot: LicenceSlot): readonly FormField[] => fed[slot];
+
+/** What the paper of a slot says by a form. */
+export function saidOf(slot: LicenceSlot, form: CertificationForm): SaidFields {
+  return Object.fromEntries(fed[slot].map((field) => [field, saidAs(form[field])]));
+}
+
+/** The fields of a returned slot that say something else than when it was handed in: that mends it as much as another paper (a correction counts when the returned thing itself changed). */
+export function correctedFields(slot: LicenceSlot, said: SaidFields, form: Readonly<Partial<Record<FormField, string | boolean | undefined>>>): readonly FormField[] {
+  return fed[slot].filter((field) => said[field] !== undefined && said[field] !== saidAs(form[field]));
+}
+
 /** The fields that may be mended after these slots were returned. */
 export function openedFields(returned: readonly LicenceSlot[]): ReadonlySet<FormField> {
   return new Set(returned.flatMap((slot) => fed[slot]));

@@ -6,7 +6,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { PictureMeasurer } from '../../../application/ports/picture-measurer.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
-import { emptyForm, missingIn, openedFields, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
 import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isReturned } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -31,10 +31,16 @@ export interface CertificationParts {
   readonly measurer: PictureMeasurer;
 }
 
+/** What somebody wrote that went nowhere, and who handed the form in without it; empty where nobody says. */
+export interface LeftBehind {
+  readonly by: string;
+  readonly texts: readonly { readonly field: FormText; readonly value: string }[];
+}
+
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 
-const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [] };
+const nothing: SlotTold = { files: [], result: 'UNKNOWN', reason: '', before: [], said: undefined };
 
 /** Real-name authentication of the company: filled in, handed in, mended, and followed (document 2, sections 3 to 5; F-118 to F-132). */
 export class CertificationPresenter {
@@ -48,6 +54,8 @@ export class CertificationPresenter {
   isChanging = false;
   busy: 'hand-in' | 'revoke' | LetterSlot | undefined = undefined;
   trouble: Message | undefined = undefined;
+  /** What was written here and never saved, as a colleague handed the form in first; undefined where nothing was. */
+  leftBehind: LeftBehind | undefined = undefined;
   #ends: readonly (() => void)[] = [];
   readonly #parts: CertificationParts;
 
@@ -123,8 +131,20 @@ export class CertificationPresenter {
     return this.stage === 'returned' ? this.slots.filter((slot) => this.slotTold(slot).result === 'NOPASS') : [];
   }
 
-  /** Whether a returned document has another in its place. */
+  /** Whether a returned document has another in its place, or what stands beside it was corrected. */
   isMended(slot: LicenceSlot): boolean {
+    return this.isReplaced(slot) || this.correctedIn(slot).length > 0;
+  }
+
+  /** The fields beside a returned document that say something else than when it was returned. */
+  correctedIn(slot: LicenceSlot): readonly FormField[] {
+    const { value } = this.told;
+    // Where it is not told what they said, the form as it came says it.
+    return value ? correctedFields(slot, this.slotTold(slot).said ?? saidOf(slot, value.form), tidiedForm(this.form)) : [];
+  }
+
+  /** Whether a returned document has another in its place. */
+  isReplaced(slot: LicenceSlot): boolean {
     const was = new Set([...this.slotTold(slot).before, ...(this.slotTold(slot).before.length === 0 ? this.slotTold(slot).files : [])].map(({ pkFile }) => pkFile));
     const now = this.files.of(slot).flatMap(({ pkFile }) => pkFile ?? []);
     return now.some((pkFile) => !was.has(pkFile));
@@ -156,7 +176,11 @@ export class CertificationPresenter {
 
   given(slot: LicenceSlot, files: readonly LocalFile[]): void {
     if (files.length === 0 || !this.mayWrite) return;
-    this.files.given(slot, files, this.stage === 'returned' && !this.isMended(slot));
+    this.files.given(slot, files, this.stage === 'returned' && !this.isReplaced(slot));
+  }
+
+  leftBehindRead(): void {
+    this.leftBehind = undefined;
   }
 
   changePressed(): void {
@@ -251,8 +275,16 @@ export class CertificationPresenter {
   private shown(told: CertificationTold): void {
     // What is being written here is nobody else's to replace unasked.
     const isMine = this.mayWrite && this.saving.revision !== undefined && this.saving.isUnsaved;
+    if (!this.mayWrite) this.keptAside(told);
     if (!isMine) this.adopted(told);
     else if (told.revision !== this.saving.revision) this.saving.changedBy = told.savedBy;
+  }
+
+  /** Nothing that was typed vanishes unseen. */
+  private keptAside(told: CertificationTold): void {
+    if (this.saving.revision === undefined || !this.saving.isUnsaved) return;
+    const texts = askedTexts(this.form).flatMap((field) => (this.form[field].trim() === '' || this.form[field].trim() === told.form[field] ? [] : [{ field, value: this.form[field].trim() }]));
+    if (texts.length > 0) this.leftBehind = { by: told.submittedBy, texts };
   }
 
   private adopted(told: CertificationTold | undefined): void {

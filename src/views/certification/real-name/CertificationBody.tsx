@@ -21,6 +21,7 @@ import { usePreview } from '../../viewer/shared/use-preview.ts';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  left: { margin: 0, paddingLeft: '20px', overflowWrap: 'anywhere' },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
 });
 
@@ -56,13 +57,23 @@ export const CertificationBody = observer(function CertificationBody({ presenter
   const styles = useStyles();
   const { say } = useWords();
   const { viewer, isOpen, look, close } = usePreview();
-  const { stage, saving, trouble, busy } = presenter;
+  const { stage, saving, trouble, busy, leftBehind } = presenter;
   const problem = trouble ?? saving.trouble;
   return (
     <>
       <div className={styles.parts}>
         <div className={styles.column}>
           {told.place && <ProgressCard told={told} place={told.place} />}
+          {leftBehind && (
+            <Notice tone="warn" live actions={<PressButton size="small" onPress={() => presenter.leftBehindRead()}>{say('certification.left-behind-read')}</PressButton>}>
+              <div>{say('certification.left-behind', { by: leftBehind.by })}</div>
+              <ul className={styles.left}>
+                {leftBehind.texts.map(({ field, value }) => (
+                  <li key={field}>{say('certification.left-behind-field', { name: say(`certification.field-${field}`), value })}</li>
+                ))}
+              </ul>
+            </Notice>
+          )}
           {saving.changedBy !== undefined && (
             <Notice
               tone="warn"

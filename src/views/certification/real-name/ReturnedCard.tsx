@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { openedFields, askedTexts } from '../../../domain/certification/shared/certification-form.ts';
+import { askedTexts, fieldsBeside, openedFields } from '../../../domain/certification/shared/certification-form.ts';
 import { reasonLines } from '../../../domain/certification/shared/slot-review.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
@@ -33,7 +33,7 @@ const Returned = observer(function Returned({ presenter, slot, number, onLook }:
   const { slotName } = useFormWords();
   const { reason, before, files } = presenter.slotTold(slot);
   const name = slotName(slot);
-  const isMended = presenter.isMended(slot);
+  const [isMended, corrected, beside] = [presenter.isMended(slot), presenter.correctedIn(slot), fieldsBeside(slot)];
   const returned = before.length > 0 ? before : files;
   return (
     <section id={slotId(slot)} tabIndex={-1} className={styles.slot} aria-label={name}>
@@ -57,7 +57,14 @@ const Returned = observer(function Returned({ presenter, slot, number, onLook }:
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {presenter.mayWrite && (
+          <>
+            <span>{say('certification.to-do')}</span>
+            <span>{beside.length === 0 ? say('certification.to-do-paper') : say('certification.to-do-either', { fields: beside.map((field) => say(`certification.field-${field}`)).join(say('formats.list-separator')) })}</span>
+          </>
+        )}
       </div>
+      {corrected.length > 0 && !presenter.isReplaced(slot) && <p className={styles.quiet}>{say('certification.corrected', { fields: corrected.map((field) => say(`certification.field-${field}`)).join(say('formats.list-separator')) })}</p>}
       {presenter.mayWrite && <SlotUpload presenter={presenter} slot={slot} onLook={onLook} />}
     </section>
   );

@@ -31,7 +31,7 @@ export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook
   const { slotName } = useFormWords();
   const given = useCallback((files: readonly File[]) => presenter.given(slot, files.map((file) => localFile(file))), [presenter, slot]);
   const name = slotName(slot);
-  const isReturned = presenter.stage === 'returned' && !presenter.isMended(slot);
+  const isReturned = presenter.stage === 'returned' && !presenter.isReplaced(slot);
   const files = isReturned ? presenter.files.of(slot).filter(({ pkFile }) => pkFile === undefined) : presenter.files.of(slot);
   return (
     <div className={styles.place}>

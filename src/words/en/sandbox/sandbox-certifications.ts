@@ -16,6 +16,7 @@ export const sandboxCertifications: typeof chinese = {
   'sandbox-certifications.mark-NOPASS': 'Return',
   'sandbox-certifications.mark-of': ({ mark, name }) => `${mark}: ${name}`,
   'sandbox-certifications.reason': ({ name }) => `Why it is returned: ${name} (@@ for a line, ## for a semicolon)`,
+  'sandbox-certifications.corrected': ({ fields }) => `Corrected this time: ${fields}`,
   'sandbox-certifications.before': 'What was returned before',
   'sandbox-certifications.do-take': 'Begin the review',
   'sandbox-certifications.do-pass': 'Pass',

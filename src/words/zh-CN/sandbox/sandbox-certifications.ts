@@ -15,6 +15,7 @@ export const sandboxCertifications = {
   'sandbox-certifications.mark-NOPASS': '退回',
   'sandbox-certifications.mark-of': ({ mark, name }: { readonly mark: string; readonly name: string }) => `${mark} ${name}`,
   'sandbox-certifications.reason': ({ name }: { readonly name: string }) => `${name}的退回原因（@@ 换行，## 分号）`,
+  'sandbox-certifications.corrected': ({ fields }: { readonly fields: string }) => `本次更正：${fields}`,
   'sandbox-certifications.before': '上次退回的原件',
   'sandbox-certifications.do-take': '开始审核',
   'sandbox-certifications.do-pass': '通过',

@@ -10,7 +10,7 @@ import { message } from '../../../../src/words/catalogue.ts';
 import { pdf, until } from '../../../builders/office.ts';
 
 const whole: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: true, opensCloud: false, legalName: '石清越', legalIdNumber: '330299199003071235', legalIdUntil: longTerm, licenceUntil: longTerm };
-const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [] }])) as CertificationTold['slots'];
+const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [], said: undefined }])) as CertificationTold['slots'];
 const standing: CertificationTold = {
   companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', place: { state: 'UNAUTH', node: '' }, process: 'usual', form: whole, slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']), submittedBy: '', mayWrite: true, isOwn: true, mayRevoke: false, revision: 4, savedBy: '', savedAt: undefined,
   expected: undefined, certifiedAt: undefined, certifiedForm: undefined, steps: [], retention: '', looksLikeBranch: false,
@@ -170,5 +170,45 @@ describe('the page of the certification', () => {
     uploads[1]?.done.resolve({ arrived: true, pkFile: 'PK2' });
     await until(() => !page.files.isUploading);
     expect(page.files.arrived.get('LEGAL_PERSON')).toEqual(['PK-LEGAL_PERSON', 'PK2']);
+  });
+});
+
+describe('what was written as a colleague handed the form in first', () => {
+  const overtaken = async (): Promise<void> => {
+    told = { ...standing, place: { state: 'VERIFYING', node: 'SUBMIT_1ST' }, mayWrite: false, isOwn: false, submittedBy: '石清岚', form: { ...whole, legalIdUntil: '2040-01-01' }, revision: 5 };
+    await page.told.look();
+  };
+
+  it('is told field by field with who did, until it was read, and what was handed in stands', async () => {
+    await opened();
+    page.typed('legalName', ' 石清月 ');
+    await overtaken();
+    expect([page.stage, page.form.legalName, page.leftBehind]).toEqual(['reviewing', '石清越', { by: '石清岚', texts: [{ field: 'legalName', value: '石清月' }, { field: 'legalIdUntil', value: longTerm }] }]);
+    page.leftBehindRead();
+    expect(page.leftBehind).toBeUndefined();
+  });
+
+  it.each<[string, () => void]>([['nothing was written', () => undefined], ['only what was emptied was', () => page.typed('legalName', '')]])('is nothing where %s', async (_what, write) => {
+    await opened({ form: { ...whole, legalIdUntil: '2040-01-01' } });
+    write();
+    await overtaken();
+    expect([page.stage, page.leftBehind]).toEqual(['reviewing', undefined]);
+  });
+});
+
+describe('a returned paper', () => {
+  const said = { legalName: '石清越', legalIdNumber: whole.legalIdNumber, legalIdUntil: longTerm };
+  const returned = async (more: { readonly said: Readonly<Record<string, string>> | undefined }): Promise<void> =>
+    opened({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, slots: new Map([...standing.slots].map(([slot, each]) => [slot, slot === 'LEGAL_PERSON' ? { ...each, result: 'NOPASS' as const, reason: '有效期不符', ...more } : each])) });
+
+  it.each([['told by the back end', { said }], ['as it came, where nobody tells', { said: undefined }]])('is mended by what stands beside it as well, by what it said %s', async (_what, more) => {
+    await returned(more);
+    expect([page.isMended('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([false, [], [{ kind: 'slot', slot: 'LEGAL_PERSON' }]]);
+    page.typed('legalIdUntil', '2041-05-06');
+    expect([page.isMended('LEGAL_PERSON'), page.isReplaced('LEGAL_PERSON'), page.correctedIn('LEGAL_PERSON'), page.missing]).toEqual([true, false, ['legalIdUntil'], []]);
+    page.typed('legalIdUntil', ` ${longTerm} `);
+    expect(page.isMended('LEGAL_PERSON')).toBe(false);
+    page.typed('licenceUntil', '2041-05-06');
+    expect(page.isMended('LEGAL_PERSON')).toBe(false);
   });
 });

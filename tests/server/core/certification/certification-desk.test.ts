@@ -50,7 +50,7 @@ interface Info {
   readonly editable: boolean;
   readonly canRevoke: boolean;
   readonly expectedDay?: string;
-  readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly { readonly pkFile: string }[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly object[] }>>;
+  readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly { readonly pkFile: string }[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly object[]; readonly returnedFields?: object }>>;
   readonly rnAuthPersons: readonly { readonly idNumber: string }[];
   readonly progress: readonly { readonly event: string; readonly personName: string; readonly returned: number }[];
 }
@@ -229,6 +229,20 @@ describe('a form that comes back', () => {
     expect(await ye.ask('realNameSaved', { ...(await entries(ye)), isUnifiedCert: 'N' })).toMatchObject({ code: 'NOT_OPEN_FOR_CHANGE', data: { field: 'isUnified' } });
     expect(await ye.ask('realNameResubmitted', await entries(ye))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
     expect((await ye.ask('realNameSubmitted', await entries(ye))).code).toBe('NOT_IN_THIS_STATE');
+  });
+
+  it('is mended by what was filled in wrongly as well, of the returned paper alone, and by nothing that says the same', async () => {
+    const ye = await returned();
+    const kept = await entries(ye);
+    const [legal, agent] = kept.rnAuthPersons;
+    const until = (idValidUntil: string) => ({ ...kept, rnAuthPersons: [{ ...legal, idValidUntil }, agent].filter((each) => each !== undefined) });
+    expect((await info(ye)).rnLicenses['LEGAL_PERSON']?.returnedFields).toEqual({ legalName: '叶守山', legalIdNumber: legal?.idNumber, legalIdUntil: legal?.idValidUntil });
+    expect(await ye.ask('realNameResubmitted', until(legal?.idValidUntil ?? ''))).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    await ye.given('realNameResubmitted', until('2041-05-06'));
+    expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
+    await ye.given('realNameRevoked');
+    await ye.given('realNameResubmitted', { ...until('2041-05-06'), dataVersion: (await info(ye)).dataVersion });
+    expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
   it('is taken back to the return once it is handed in again', async () => {
