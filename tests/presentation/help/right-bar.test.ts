@@ -95,6 +95,16 @@ describe('the right bar', () => {
     expect([again.isOut, (await opened()).isOut]).toEqual([false, false]);
   });
 
+  it('comes by itself once: who has seen it slide out finds a ball from then on, unless they want it open', async () => {
+    clock.advance(7_000);
+    const again = await opened();
+    again.drawn(onDesk);
+    expect(again.isOut).toBe(true);
+    again.togglePressed();
+    clock.advance(7_000);
+    expect([again.isOut, (await opened()).isOut]).toEqual([true, false]);
+  });
+
   it('takes a press on what just came back under the pointer for the ball, and a later one for folding', () => {
     clock.advance(7_000);
     bar.cameBack();

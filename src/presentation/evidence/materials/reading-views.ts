@@ -18,8 +18,8 @@ const doubtWords: Readonly<Partial<Record<Doubt, PlainKey>>> = {
 };
 
 function doubtOf(doubts: readonly Doubt[]): Message | undefined {
-  // What a back end says may be anything.
-  const key = doubts.map((doubt) => (Object.hasOwn(doubtWords, doubt) ? doubtWords[doubt] : undefined)).find((each) => each !== undefined);
+  // What a back end says may be anything. That something was hard to read hides nothing that is wrong with what was read.
+  const key = doubts.toSorted((a, b) => Number(a === 'unsure') - Number(b === 'unsure')).map((doubt) => (Object.hasOwn(doubtWords, doubt) ? doubtWords[doubt] : undefined)).find((each) => each !== undefined);
   return key && message(key);
 }
 

@@ -24,7 +24,7 @@ export interface RightBarParts {
 
 /**
  * The bar at the right edge: it slides out some seconds after the last interaction, and a ball brings it back (F-076). It
- * never leaves under a pointer or from under the keyboard, and by itself only where movement is wanted and a pointer is
+ * comes by itself once, and from then on as a ball, unless it is wanted open; it never leaves under a pointer or from under the keyboard, and by itself only where movement is wanted and a pointer is
  * what one works with (WCAG 2.2.1).
  */
 export class RightBar {
@@ -118,7 +118,14 @@ export class RightBar {
   private restarted(): void {
     this.#stopTimer();
     if (this.#isStill || this.#byKeyboard || this.#held.size > 0 || this.isOut) return;
-    this.#stopTimer = this.#parts.clock.wakeAfter(patience, () => this.slidOut());
+    this.#stopTimer = this.#parts.clock.wakeAfter(patience, this.wentBySelf);
+  }
+
+  /** Who has seen it once knows where it is: on the pages to come it covers nothing of their work unasked. */
+  private wentBySelf(): void {
+    this.slidOut();
+    const { session, preferences } = this.#parts;
+    if (session.who && preferences.read(this.preference) === undefined) this.keep('folded');
   }
 
   private get preference(): PreferenceName {

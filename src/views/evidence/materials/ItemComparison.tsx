@@ -1,8 +1,12 @@
 import type { ItemView } from '../../../presentation/evidence/materials/materials-view-model.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { useMaterials } from './materials-context.ts';
+
+/** What may be expected of machines while one compares. */
+const readingWords: Readonly<Partial<Record<NonNullable<ItemView['reading']>, PlainKey>>> = { 'under-way': 'reading.compare-under-way', 'not-readable': 'reading.compare-not-readable' };
 
 interface ItemComparisonProps {
   readonly view: ItemView;
@@ -17,6 +21,9 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
   const count = view.fields.filter((field) => field.toCompare).length;
   const differing = view.fields.filter((field) => field.toCompare && field.read?.instead !== undefined).length;
   if (count === 0) return null;
+  const words = view.reading === undefined ? undefined : readingWords[view.reading];
+  // Before the machine has said what the new file says, nobody is urged to say that nothing differs.
+  const isKnown = view.reading !== 'under-way' && view.reading !== 'asked';
   const confirmed = (): void => {
     actions.work.comparedPressed(view.docFileId);
     onDone();
@@ -33,13 +40,14 @@ export function ItemComparison({ view, onDone }: ItemComparisonProps) {
               {say('reading.take-new', { count: differing })}
             </PressButton>
           )}
-          <PressButton kind="primary" size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
+          <PressButton kind={isKnown ? 'primary' : 'ordinary'} size="small" label={say('materials.compare-all-of', { name: view.title })} onPress={confirmed}>
             {say('materials.compare-all')}
           </PressButton>
         </>
       }
     >
       {say('materials.compare-count', { count })}
+      {words !== undefined && <div>{say(words)}</div>}
     </Notice>
   );
 }

@@ -135,7 +135,7 @@ export function ItemForm({ viewer, view }: ItemFormProps) {
       {view.missing.length > 0 && (
         <div className={mergeClasses(styles.whole, styles.missing)}>{missingWords(view, say)}</div>
       )}
-      <div className={styles.whole}>{view.check === undefined || view.check === 'reading' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
+      <div className={styles.whole}>{view.check === undefined || view.check === 'reading' || view.state === 'to-compare' ? <NextItem docFileId={docFileId} onNext={onNext} /> : <ConfirmButtons docFileId={docFileId} onConfirmed={confirmed} onLater={onNext} />}</div>
     </div>
   );
 }

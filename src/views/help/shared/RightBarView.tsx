@@ -46,10 +46,14 @@ const useStyles = makeStyles({
   },
   icon: { display: 'inline-flex' },
   fold: { borderTop: `1px solid ${portal.hairlineSoft}`, borderRadius: '0 0 7px 7px', color: tokens.colorNeutralForeground3 },
+  /** In the page's own margin, so that nothing lies under it. */
+  inMargin: { right: 0, [onPhone]: { right: '8px' } },
   ball: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '44px', height: '44px', padding: 0, border: `1px solid ${portal.hairline}`, borderRadius: '22px', backgroundColor: portal.card, color: portal.accent, boxShadow: portal.shadowFoot, cursor: 'pointer',
+    boxSizing: 'border-box', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '24px', height: '48px', padding: 0, border: `1px solid ${portal.hairline}`, borderRightStyle: 'none', borderRadius: '12px 0 0 12px',
+    [onPhone]: { width: '44px', height: '44px', borderRightStyle: 'solid', borderRadius: '22px' },
+    backgroundColor: portal.card, color: portal.accent, boxShadow: portal.shadowFoot, cursor: 'pointer',
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    '& svg': { width: '22px', height: '22px' },
+    '& svg': { width: '20px', height: '20px' },
   },
 });
 
@@ -178,7 +182,7 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
   );
   return (
     <aside aria-label={say('corner.bar')}>
-      <div role="presentation" className={styles.place} onPointerEnter={() => bar.held('pointer')} onPointerLeave={() => bar.released('pointer')} onFocus={focusCame} onBlur={focusLeft} onKeyDown={keyPressed}>
+      <div role="presentation" className={mergeClasses(styles.place, isOut && styles.inMargin)} onPointerEnter={() => bar.held('pointer')} onPointerLeave={() => bar.released('pointer')} onFocus={focusCame} onBlur={focusLeft} onKeyDown={keyPressed}>
         {panel}
         {isOut && isFarDown && top}
         <div className={mergeClasses(!isOut && styles.bar)}>

@@ -54,7 +54,7 @@ export const certification: typeof chinese = {
   'certification.papers-note': 'jpg, jpeg, png, pdf, 5 MB each at most',
   'certification.company': 'Company',
   'certification.code': 'Unified social credit code',
-  'certification.left-behind': ({ by }) => `${by === '' ? 'A colleague' : by} handed the certification in first; what you had not saved yet was not handed in with it. If it matters, please tell ${by === '' ? 'whoever handed it in' : by}:`,
+  'certification.left-behind': ({ by: who }) => `${who === '' ? 'A colleague' : who} handed the certification in first; what you had not saved yet was not handed in with it. If it matters, please tell ${who === '' ? 'whoever handed it in' : who}:`,
   'certification.left-behind-field': ({ name, value }) => `${name}: ${value}`,
   'certification.left-behind-read': 'Got it',
   'certification.to-do': 'What to do',

@@ -14,7 +14,7 @@ export const check: typeof words = {
   'check.change': 'Change',
   'check.facts': 'Package',
   'check.uppercase': 'Amount in words',
-  'check.ask-title': 'The contracts total less than the financing amount',
+  'check.ask-title': 'Please confirm before submitting',
   'check.ask-yes': 'Submit anyway',
   'check.original-title': 'Name the original invoices',
   'check.original-why': 'The funder asks which invoice each red or replaced one stands for',

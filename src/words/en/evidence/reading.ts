@@ -5,6 +5,8 @@ import type { reading as words } from '../../zh-CN/evidence/reading.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join(', ');
 
 export const reading: typeof words = {
+  'reading.compare-under-way': 'The new file is being read; what differs will be marked then. You can also compare it yourself.',
+  'reading.compare-not-readable': 'The new file could not be read: please open it and compare each field.',
   'reading.asked': 'Checking whether it has been read',
   'reading.under-way': 'Being read',
   'reading.form-under-way': 'Being read: what is read fills in by itself. You can also type it now.',

@@ -11,7 +11,7 @@ export const check = {
   'check.change': '修改',
   'check.facts': '资料包',
   'check.uppercase': '金额大写',
-  'check.ask-title': '合同金额低于融资金额',
+  'check.ask-title': '提交前请您确认',
   'check.ask-yes': '继续提交',
   'check.original-title': '填写原发票号码',
   'check.original-why': '资金方要求：红字发票、替换过的发票须注明原发票',

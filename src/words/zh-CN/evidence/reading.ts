@@ -3,6 +3,8 @@ import { money } from '../../format.ts';
 const party = (name: string, taxNumber: string): string => [name, taxNumber].filter((each) => each !== '').join('，');
 
 export const reading = {
+  'reading.compare-under-way': '新文件正在识别，识别后会标出不一致的地方；也可以自己对照。',
+  'reading.compare-not-readable': '新文件读取不出，请打开新文件逐项对照。',
   'reading.asked': '正在查看识别进度',
   'reading.under-way': '正在识别',
   'reading.form-under-way': '正在识别，识别完会自动填入；也可以先自己填写',

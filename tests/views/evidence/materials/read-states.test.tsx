@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest';
 import type { MaterialsActions } from '../../../../src/presentation/evidence/materials/materials-actions.ts';
 import type { ItemView, MaterialsView } from '../../../../src/presentation/evidence/materials/materials-view-model.ts';
 import type { ViewerPresenter } from '../../../../src/presentation/viewer/shared/viewer-presenter.ts';
+import { ItemComparison } from '../../../../src/views/evidence/materials/ItemComparison.tsx';
 import { ItemStateBadge } from '../../../../src/views/evidence/materials/ItemStateBadge.tsx';
 import { MaterialsContext } from '../../../../src/views/evidence/materials/materials-context.ts';
 import { PaperStrip } from '../../../../src/views/evidence/materials/PaperStrip.tsx';
@@ -14,10 +15,21 @@ afterEach(cleanup);
 const view = (wish: Partial<ItemView>) => ({ docFileId: 'I1', title: 'a.pdf', files: [{ pkFile: 'P1', name: 'a.pdf', size: 1, mimeType: 'application/pdf' }], fields: [{}], state: 'complete', doubts: [], places: [], ...wish }) as unknown as ItemView;
 
 it.each<[string, Partial<ItemView>]>([
-  ['正在识别', { check: 'reading', reading: 'under-way' }], ['正在识别', { check: 'reading', reading: 'under-way', state: 'incomplete' }], ['已核对', { check: 'checked', reading: 'read' }], ['已读出，可确认', { check: 'confirmable', reading: 'read' }], ['已退回', { check: 'reading', state: 'returned' }], ['已填全', {}],
+  ['正在识别', { check: 'reading', reading: 'under-way' }], ['正在识别', { check: 'reading', reading: 'under-way', state: 'incomplete' }], ['已核对', { check: 'checked', reading: 'read' }], ['正在查看识别进度', { reading: 'asked', state: 'incomplete' }], ['已退回', { reading: 'asked', state: 'returned' }], ['已读出，可确认', { check: 'confirmable', reading: 'read' }], ['已退回', { check: 'reading', state: 'returned' }], ['已填全', {}],
 ])('a document is called %s', (words, wish) => {
   show(<ItemStateBadge view={view(wish)} />);
   expect(document.body.textContent).toBe(words);
+});
+
+it.each<[string, ItemView['reading']]>([['正在识别，识别后会标出', 'under-way'], ['读取不出，请打开新文件逐项对照', 'not-readable'], ['', 'read']])('whoever compares with a new file is told "%s" of its reading', (words, reading) => {
+  const fields = [{ id: 'number', toCompare: true }, { id: 'total', toCompare: false }];
+  show(
+    <MaterialsContext value={{ page: {} as MaterialsView, actions: {} as MaterialsActions, beside: false }}>
+      <ItemComparison view={view({ reading, fields: fields as unknown as ItemView['fields'] })} onDone={() => undefined} />
+    </MaterialsContext>,
+  );
+  const said = document.body.textContent ?? '';
+  expect([said.includes('下面 1 项还是原文件的内容'), words === '' ? !/识别|读取不出/u.test(said) : said.includes(words)]).toEqual([true, true]);
 });
 
 function strip(content: string, places: ItemView['places'], lightId = 'total'): readonly string[] {
