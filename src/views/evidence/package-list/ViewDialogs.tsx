@@ -33,15 +33,24 @@ export const ViewDialogs = observer(function ViewDialogs({ presenter, removing, 
         onClosed={() => presenter.views.namingDropped()}
       >
         {naming && (
-          <TextField
-            label={say('packages.view-name')}
-            value={naming.name}
-            maxLength={longestName}
-            autoComplete="off"
-            error={refusal === undefined || refusal === 'empty' ? undefined : say(refusals[refusal])}
-            hint={refusal === 'empty' ? say('packages.view-empty') : undefined}
-            onChanged={(name) => presenter.views.nameTyped(name)}
-          />
+          // Enter in its only field keeps it, as in every form.
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              presenter.views.nameGiven();
+            }}
+          >
+            <TextField
+              label={say('packages.view-name')}
+              value={naming.name}
+              maxLength={longestName}
+              autoComplete="off"
+              error={refusal === undefined || refusal === 'empty' ? undefined : say(refusals[refusal])}
+              hint={refusal === 'empty' ? say('packages.view-empty') : undefined}
+              onChanged={(name) => presenter.views.nameTyped(name)}
+            />
+          </form>
         )}
       </PortalDialog>
       <PortalDialog

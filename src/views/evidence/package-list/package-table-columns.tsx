@@ -45,20 +45,22 @@ function wordWidth(texts: readonly string[]): number {
 
 const actionWords: readonly PlainKey[] = ['packages.continue', 'packages.mend', 'packages.view'];
 
-function drawnColumns({ say, today, accounts, issues }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
+function drawnColumns({ say, today, accounts, issues, overAllBooks }: Drawing): Readonly<Record<PackageColumn, Drawn>> {
   const stateWidth = Math.max(...Object.values(stateNames).map((key) => badgeWidth(say(key))));
+  // Where the product has a column of its own, all of them still fit into a window of 1,280 pixels.
+  const spared = overAllBooks ? 16 : 0;
   return {
-    payer: { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.payer) },
+    payer: { minWidth: 148 - spared, share: 1.6, cell: (row) => orDashes(row.payer) },
     'credit-source': { minWidth: 148, share: 1.6, cell: (row) => orDashes(row.creditSource), onCard: 'none' },
     supplier: { minWidth: 148, share: 1.2, cell: (row) => orDashes(row.supplier), ...(issues ? {} : { onCard: 'none' }) },
-    funder: { minWidth: 140, share: 1.3, cell: (row) => orDashes(row.funder) },
+    funder: { minWidth: 140 - spared, share: 1.3, cell: (row) => orDashes(row.funder) },
     account: { minWidth: 252, share: 0, cell: (row) => <AccountNumber account={row.account} onPressed={accounts.pressed} />, onCard: 'none' },
     amount: { minWidth: 128, share: 0.2, amount: true, sortable: true, cell: (row) => money(row.amount) },
     'expected-payment': { minWidth: 132, share: 0.6, amount: true, cell: (row) => money(row.expectedPayment), onCard: 'none' },
     state: { minWidth: stateWidth, share: 0, sortable: true, onCard: 'badge', cell: (row) => <PackageStateBadge state={row.state} code={row.stateCode} /> },
-    progress: { minWidth: 224, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
+    progress: { minWidth: 224 - spared, share: 1.8, onCard: 'line', cell: (row) => <PackageProgress urgency={row.urgency}>{say(row.progress)}</PackageProgress> },
     'expected-due': { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day', { day: row.expectedDueDate }), onCard: 'none' },
-    created: { minWidth: 120, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
+    created: { minWidth: 100, share: 0, sortable: true, cell: (row) => say('formats.day-short', { day: row.createdOn, today }) },
   };
 }
 
