@@ -237,6 +237,26 @@ describe('a token is activated', () => {
   });
 });
 
+it('what one takes the place of is told to its holder alone, and a first takes that of none, whatever it names', async () => {
+  const before = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+  expect((await applied(liMin, { purpose: 'renew', replaces: before.serial })).code).toBe('0');
+  expect([(await shown()).keys[0]?.replaces, (await shown(await person('guyunzhou'))).keys[0]?.replaces]).toEqual([before.serial, '']);
+  const holder = await person('zhousiyuan');
+  expect((await applied(zhou, { replaces: before.serial }, holder)).code).toBe('0');
+  expect((await shown(holder)).keys.find(({ userId }) => userId === zhou)?.replaces).toBe('');
+});
+
+it('a reminder that one ends asks for nothing once another has taken its place', async () => {
+  const ending = async (): Promise<readonly unknown[]> => (await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(({ source, kind }) => source === 'certificate' && kind === 'ends').map(({ matter, settledAt }) => matter !== undefined && settledAt === undefined);
+  const before = await played.issue({ userName: 'limin', kind: 'HARD', publicKey: (await testKey()).publicKey, days: 20 });
+  await backEnd.careForCertificates();
+  expect(await ending()).toEqual([true]);
+  const { number, certificate, key } = await posted(liMin, { purpose: 'renew', replaces: before.serial });
+  expect(await ending()).toEqual([true]);
+  expect((await activated(clerk, number, certificate, key)).code).toBe('0');
+  expect(await ending()).toEqual([false]);
+});
+
 describe('a token that nobody activated', () => {
   it('lapses after thirty days, and its certificate is taken back', async () => {
     const { number, serial } = await posted();
