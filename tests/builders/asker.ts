@@ -13,14 +13,16 @@ export class Asker {
   /** In which language it is answered. */
   locale: CallerFacts['locale'] = 'en';
   readonly #source: string;
+  readonly #host: string;
 
-  constructor(backEnd: BackEnd, source = '192.0.2.1') {
+  constructor(backEnd: BackEnd, source = '192.0.2.1', host = '') {
     this.backEnd = backEnd;
     this.#source = source;
+    this.#host = host;
   }
 
   async ask(name: CallName, request: unknown = {}, idempotencyKey?: string): Promise<Envelope> {
-    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: '', traceId: 'trace', idempotencyKey } as const;
+    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: this.#host, traceId: 'trace', idempotencyKey } as const;
     const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     if (device) this.device = device.token;

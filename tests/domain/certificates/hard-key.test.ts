@@ -29,6 +29,8 @@ describe('a certificate in a token that was applied for', () => {
     [{ mobile: '12' }, [['mobile', 'not-a-mobile']]],
     [{ mobile: '+86 138-0000-0001' }, []],
     [{ address: '北仑区 1 号' }, [['address', 'too-short']]],
+    [{ address: '北仑区砚舟路 1' }, []],
+    [{ recipient: '周'.repeat(longestHardKeyField.recipient), address: '甬'.repeat(longestHardKeyField.address) }, []],
     [{ recipient: '', mobile: '', address: '' }, [['recipient', 'missing'], ['mobile', 'missing'], ['address', 'missing']]],
   ])('of %o says what is wrong', (wish, problems) => {
     expect([...hardKeyProblems(tidiedHardKey({ recipient: '周思远', mobile: '13800000001', address: '宁波市北仑区砚舟路 1 号', ...wish }))]).toEqual(problems);

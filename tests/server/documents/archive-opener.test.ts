@@ -1,3 +1,4 @@
+import { zipSync } from 'fflate';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -51,7 +52,7 @@ describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
 
   it.each<[string, string, Uint8Array, string]>([
     ['a page for a browser that is called a PDF', 'a.pdf', text('<!doctype html><script>alert(1)</script>'), 'unknown-format'], ['a picture that is XML', 'a.xml', text('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'), 'active'],
-    ['a program that is called a text', 'a.txt', Uint8Array.from([0x4d, 0x5a, 0, 3]), 'unknown-format'], ['a program that is called a picture', 'a.png', Uint8Array.from([0x4d, 0x5a, 0, 3]), 'unknown-format'], ['an archive under another name', 'a.txt', zipOf({ 'b.exe': text('MZ') }), 'unknown-format'],
+    ['a program that is called a text', 'a.txt', Uint8Array.from([0x4d, 0x5a, 0, 3]), 'unknown-format'], ['a program that is called a picture', 'a.png', Uint8Array.from([0x4d, 0x5a, 0, 3]), 'unknown-format'], ['an archive under another name', 'a.txt', zipOf({ 'b.exe': text('MZ') }), 'unknown-format'], ['an archive of papers under another name', 'a.pdf', zipOf({ 'b.pdf': pdf }), 'unknown-format'],
     ['a PDF that runs something', 'a.pdf', text('%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>>>endobj\n2 0 obj<</Type/Pages/Count 1>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF'), 'active'],
     ['a PDF that was cut off', 'a.pdf', text('%PDF-1.4\n1 0 obj'), 'damaged'],
   ])('is not given out where it is %s', async (_what, path, bytes, because) => {
@@ -75,6 +76,18 @@ describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
 it.each<[string, Uint8Array]>([['newer', newerRar({ '一.txt': text('first'), '送货单/二.pdf': pdf })], ['older', olderRar([[text('a.txt'), text('first')], [gbkName, pdf]])]])('a file of a RAR of the %s kind is that of its place', async (_kind, rar) => {
   expect(await opened(whole, rar, { index: 1, path: '二.pdf', size: pdf.length })).toEqual({ mimeType: 'application/pdf', bytes: Uint8Array.from(pdf) });
   expect(await opened(whole, rar, { index: 2, path: '三.pdf', size: pdf.length })).toBe('damaged');
+});
+
+it('a file whose bytes are not those that the archive was packed of is not given out', async () => {
+  const zip = zipSync({ 'a.txt': text('first') }, { level: 0 });
+  const changed = zip.with(zip.indexOf(text('f')[0] ?? 0, 30 + 'a.txt'.length), 0x67);
+  expect(await opened(whole, zip, { index: 0, path: 'a.txt', size: 5 })).toEqual({ mimeType: 'text/plain', bytes: text('first') });
+  expect(await opened(whole, changed, { index: 0, path: 'a.txt', size: 5 })).toBe('damaged');
+});
+
+it('what grows a thousandfold is not unpacked, nor is anything that lies behind it', async () => {
+  const zip = zipOf({ 'a.txt': new Uint8Array(12 * 1024 * 1024).fill(0x61), 'b.txt': text('x') });
+  for (const entry of [{ index: 0, path: 'a.txt', size: 12 * 1024 * 1024 }, { index: 1, path: 'b.txt', size: 1 }]) expect(await opened(whole, zip, entry)).toBe('damaged');
 });
 
 it('what hangs or bloats whoever unpacks it is said to have taken too long, and nothing of any file stays on the disk', async () => {

@@ -144,6 +144,10 @@ describe('strangers', () => {
     expect((await read({ origin: asking.origin })).headers['access-control-allow-origin']).toBeUndefined();
   });
 
+  it.each([['POST', 200], ['PUT', 200], ['GET', 200], ['HEAD', 200], ['DELETE', 403], ['PATCH', 403], ['', 403]])('from the portal that ask for %s are answered %d', async (method, status) => {
+    expect((await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': method })).status).toBe(status);
+  });
+
   it('from the portal may ask first', async () => {
     const preflight = await store.send('OPTIONS', '/', { origin: portalOrigin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' });
     expect(preflight.status).toBe(200);

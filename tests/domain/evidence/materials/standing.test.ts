@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
+import type { LetterState } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
@@ -89,6 +91,28 @@ describe('where a package stands', () => {
   it('ends when the funder has paid', () => {
     expect(standingOf(evidence({ state: 'AUDITED', fundedAt: 77 }), context())).toMatchObject({ stage: 'funded', holder: { who: 'nobody' }, since: 77, until: undefined, task: undefined });
     expect(standingOf(evidence({ state: 'AUDITED' }), context()).holder).toEqual({ who: 'funder', name: '长屿银行' });
+  });
+
+  describe('once it is overdue', () => {
+    const overdue = (letter: LetterState) => evidence({ state: 'AUDITED', fundedAt: 77, handlerId: 'U1', lapsesOn: '2026-11-22', overdue: { due: '2026-11-09', letter } });
+    const late = context({ today: '2026-12-01' });
+
+    it.each<[LetterState, string, string, string | undefined, number | undefined]>([
+      ['wanted', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')], ['returned', 'overdue', 'me', 'sign', shanghaiInstant('2026-11-10')], ['given', 'overdue-letter', 'platform', undefined, undefined], ['taken', 'funded', 'nobody', undefined, 77],
+    ])('with its letter %s: %s, with %s, to do: %s', (letter, stage, who, task, since) => {
+      expect(standingOf(overdue(letter), late)).toMatchObject({ stage, holder: { who }, task, since, until: undefined, call: undefined });
+    });
+
+    it('is for anybody who may give its letter, whoever handled it, and for nobody who only looks', () => {
+      const of = (userId: string, role: string) => standingOf(overdue('wanted'), context({ person: { userId, role } }));
+      expect([of('U2', operator).holder, of('U2', operator).task]).toEqual([{ who: 'me' }, 'sign']);
+      expect([of('U1', 'ROLE_CORP_DIRECTOR').holder, of('U1', 'ROLE_CORP_DIRECTOR').task]).toEqual([{ who: 'colleague', name: '' }, undefined]);
+    });
+
+    it('is so no more once it was repaid, which nothing is that was not paid out', () => {
+      expect(standingOf({ ...overdue('wanted'), repaidAt: 99 }, late)).toMatchObject({ stage: 'repaid', holder: { who: 'nobody' }, task: undefined, since: 99 });
+      expect(standingOf(evidence({ state: 'UN_AUDIT', repaidAt: 99 }), context()).stage).toBe('awaiting-first-review');
+    });
   });
 
   it('never gives somebody a task for what the platform, the funder or nobody has', () => {

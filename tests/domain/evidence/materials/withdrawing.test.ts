@@ -10,6 +10,9 @@ describe('a withdrawn submission', () => {
     ['to be completed, however often', ['created', 'submitted', 'withdrawn', 'submitted'], 'PREPARE'],
     ['to be completed, with what was related since', ['created', 'submitted', 'related', 'related'], 'PREPARE'],
     ['to be corrected, after a return', ['created', 'submitted', 'returned', 'reopened', 'submitted'], 'MODIFY'],
+    ['to be corrected, after a change that was granted', ['created', 'submitted', 'change-granted', 'submitted'], 'MODIFY'],
+    ['to be completed, whatever was related to what was withdrawn before', ['created', 'submitted', 'related', 'withdrawn', 'submitted'], 'PREPARE'],
+    ['nowhere, by a log that lost its submission', ['related'], undefined],
     ['nowhere, once anything happened since', ['created', 'submitted', 'organised'], undefined],
     ['nowhere, where it never was submitted', ['created'], undefined],
   ])('goes back %s', (_where, actions, to) => {

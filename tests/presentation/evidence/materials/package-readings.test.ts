@@ -183,6 +183,23 @@ describe('a file that is read', () => {
   });
 });
 
+it('a file of which nothing is known is not said to be asked about while another is', async () => {
+  stands = () => undefined;
+  const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+  const first = () => items(presenter, '发票')[0];
+  await give(presenter, '发票', 'a.pdf');
+  await until(() => first() !== undefined && first()?.reading === undefined);
+  const seen: unknown[] = [];
+  stands = () => {
+    seen.push(items(presenter, '发票').find(({ docFileId }) => docFileId === id)?.reading);
+    return undefined;
+  };
+  const id = first()?.docFileId;
+  await give(presenter, '发票', 'b.pdf');
+  await until(() => seen.length > 0 && items(presenter, '发票').every(({ reading }) => reading === undefined));
+  expect(seen).toEqual([undefined]);
+});
+
 it('a contract is filled in by its number without separators, and keeps it as it stands on paper', async () => {
   const presenter = await openMaterials(zhou, docDatumId, 'BUSI_CONTRACT');
   stands = () => read('contract', { number: 'QH-2026(采)018', amount: '642300.00', firstParty: '启衡重工集团股份有限公司', secondParty: '宁波砚舟精密铸造有限公司' }, 'pdf-text');
@@ -328,6 +345,30 @@ describe('documents of which nothing could be read', () => {
     expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 0, round: { total: 3, read: 2, unread: 1 } });
     presenter.left();
     expect(presenter.page.againOf(invoices(presenter)).round).toBeUndefined();
+  });
+
+  it('are those of one category that may still be read, and no others', async () => {
+    const presenter = await openMaterials(zhou, docDatumId, 'BUSI_INVOICE');
+    const idOf = (material: string): string => presenter.materials.find(({ name }) => name === material)?.docMaterialId ?? '';
+    const fates: readonly (readonly [material: string, FileReading])[] = [['发票', { state: 'not-readable', againLeft: 1 }], ['发票', { state: 'not-readable', againLeft: 0 }], ['发票', { ...read('invoice', invoice), againLeft: 1 } as FileReading], ['贸易合同', { state: 'not-readable', againLeft: 1 }]];
+    for (const [index, [material, fate]] of fates.entries()) {
+      stands = () => fate;
+      await give(presenter, material, `${index}.pdf`);
+      await later(() => presenter.page.againOf(idOf('贸易合同')).count === Number(material === '贸易合同') && readings(presenter).every((reading) => reading === 'not-readable' || reading === 'read'));
+    }
+    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([{ count: 1, round: undefined }, { count: 1, round: undefined }]);
+    stands = () => ({ state: 'waiting' });
+    await presenter.allReadAgainPressed(idOf('发票'));
+    expect([presenter.page.againOf(idOf('发票')), presenter.page.againOf(idOf('贸易合同'))]).toEqual([{ count: 0, round: { total: 1, read: 0, unread: 0 } }, { count: 1, round: undefined }]);
+  });
+
+  it('are told of no earlier try once another has begun', async () => {
+    const presenter = await three();
+    await presenter.allReadAgainPressed(invoices(presenter));
+    await later(() => presenter.page.againOf(invoices(presenter)).round?.unread === 3);
+    zhou.weather.refuse(path, '系统维护中');
+    await presenter.allReadAgainPressed(invoices(presenter));
+    expect(presenter.page.againOf(invoices(presenter))).toEqual({ count: 3, round: undefined });
   });
 
   it('stay as they are where the platform will not read them, which is said once', async () => {

@@ -3,6 +3,7 @@ import { lapseDays, lapseDrafts } from '../../../../server/core/evidence/lapsing
 import type { PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { lapsesOn } from '../../../../src/domain/evidence/materials/lapsing.ts';
+import { GatedStore } from '../../../builders/gated-store.ts';
 import { uploadingWorld, type World } from './uploading.ts';
 
 const day = 86_400_000;
@@ -51,4 +52,19 @@ it('what is no draft has no day on which it lapses, and never does', async () =>
   expect(record && (await world.store.transaction(async (transaction) => lapseDays(transaction, [record, { ...record, docDatumId: 'DD-2', state: 'PREPARE' }])))).toEqual(new Map([['DD-2', lapsesOn(made)]]));
   await lapseDrafts(world.store, made + 400 * day);
   expect((await find(docDatumId))?.state).toBe('MODIFY');
+});
+
+it.each<[string, (docDatumId: string) => Promise<unknown>, string]>([
+  ['is worked on', async (docDatumId) => world.store.transaction(async (transaction) => transaction.log.append({ docDatumId, at: made + 91 * day, action: 'item-edited', actorId: 'U1', actorName: '', side: 'CORP', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 4 })), 'PREPARE'],
+  ['is handed in', async () => draft({ state: 'UN_AUDIT' }), 'UN_AUDIT'],
+  ['is left alone', async () => undefined, 'INVALID'],
+])('a draft that %s while those that lapse are gathered stands as it is then', async (_what, meanwhile, state) => {
+  const [docDatumId, gated] = [await draft(), new GatedStore(world.store)];
+  gated.holdAfter(1);
+  const lapsing = lapseDrafts(gated, made + 91 * day);
+  await gated.reached;
+  await meanwhile(docDatumId);
+  gated.release();
+  await lapsing;
+  expect((await find(docDatumId))?.state).toBe(state);
 });

@@ -63,6 +63,14 @@ describe('the letter of an overdue business', () => {
     expect((await ask('overdueDownloadTip', {}, await world.asking('limin'))).data).toEqual({ downloadTime: clock.now(), downloadPersonName: '周思远' });
   });
 
+  it('that is given under one key is given once, and is evidence from then on', async () => {
+    const [fkFile, keyed] = [await arrivedFile(world, clerk, 'letter', await materialId()), { ...clerk, idempotencyKey: 'once' }];
+    const first = await ask('overdueFileModify', { fkFile }, keyed);
+    expect([first.code, await ask('overdueFileModify', { fkFile }, keyed)]).toEqual(['0', first]);
+    expect(await lines('overdue-given')).toHaveLength(1);
+    expect((await world.file('letter'))?.submittedAt).toBe(clock.now());
+  });
+
   it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
     expect((await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code).toBe('FILE_EXTENSION');
     expect(await give('one')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] } });

@@ -54,6 +54,12 @@ describe('a package is made', () => {
     expect((await asked(world, 'packageCreate', order([own]), clerk)).code).toBe('0');
   });
 
+  it.each<[string, Partial<CandidateRecord>]>([['the other side', { side: 'issue' }], ['another book', { book: 'first-trade' }]])('of no receivable of %s', async (_whose, differently) => {
+    const own = await creditOf('C-YANZHOU');
+    await world.store.transaction(async (transaction) => transaction.candidates.save({ ...own, id: 'beside', number: 'RX-BESIDE', ...differently }));
+    expect((await asked(world, 'packageCreate', order([{ ...own, id: 'beside' }]), clerk)).code).toBe('NOT_FOUND');
+  });
+
   it('by the standard that its maker saw', async () => {
     const own = await creditOf('C-YANZHOU');
     expect((await asked(world, 'packageCreate', order([own], { fkStdSnapshotVersionEffect: 'an earlier one' }), clerk)).code).toBe('STANDARD_CHANGED');

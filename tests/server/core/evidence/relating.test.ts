@@ -3,7 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { standardFor } from '../../../../server/core/evidence/candidates-desk.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
-import type { PackageRecord } from '../../../../server/core/records.ts';
+import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
@@ -93,6 +93,20 @@ describe('relating further businesses', () => {
     expect(await offered()).toEqual({ isCanRelateBusinessNumber: false, credits: [] });
   });
 
+  it.each<[string, Partial<CandidateRecord>, string]>([
+    ['of another company, as if there were none', { pkCorp: 'C-CHENGYE' }, 'NOT_FOUND'], ['of another book', { book: 'first-trade' }, 'SELECTION_REFUSED'], ['of the other side', { side: 'issue' }, 'SELECTION_REFUSED'], ['that is not to be had yet', { state: 'UNSIGNED' }, 'SELECTION_REFUSED'],
+  ])('takes none %s', async (_which, change, code) => {
+    const id = await idOf('-00880');
+    await world.store.transaction(async ({ candidates }) => {
+      const found = await candidates.find(id);
+      // In all but this it is one that fits.
+      if (found) await candidates.save({ ...found, id: 'beside', number: 'RX-BESIDE', ...change });
+    });
+    expect((await relate(['beside'])).code).toBe(code);
+    expect(await asked(world, 'autoRelate', { docType: 'CREDIT', fkFinance: handedIn.fkFinance, canRelateBusinessNumberId: world.docDatumId, businessNumberIds: ['beside'] }, clerk)).toMatchObject({ code });
+    expect((await relate([id])).code).toBe('0');
+  });
+
   it('of two clerks at one moment is one, and under one key too', async () => {
     const id = await idOf('-00880');
     const limin = await world.asking('limin');
@@ -139,6 +153,8 @@ describe('a package that takes what is chosen', () => {
     });
     expect([(await asking([one])).data, (await asking([two])).data]).toMatchObject([{ isCanRelateBusinessNumber: true }, { isCanRelateBusinessNumber: true }]);
     expect((await asking([one, two])).data).toEqual(none);
+    expect([(await relate([one, two])).code, (await joining([one, two])).code]).toEqual(['SELECTION_REFUSED', 'SELECTION_REFUSED']);
+    expect(await world.store.transaction(async ({ candidates }) => (await candidates.findAll([one, two].toSorted())).map(({ packagedIn }) => packagedIn))).toEqual([undefined, undefined]);
   });
 
   it('takes none that is not of its funder, or needs an invoice where none was asked for, or is with a package, or under another standard', async () => {

@@ -58,6 +58,25 @@ async function withCode(asker = visitor, more: object = {}, messages = 1): Promi
 const all = async <Found>(look: (transaction: Parameters<Parameters<typeof store.transaction>[0]>[0]) => Promise<Found>): Promise<Found> => store.transaction(look);
 const refusedFields = ({ code: refusal, data }: Envelope): unknown => (refusal === 'REGISTRATION_REFUSED' ? (data as { readonly fields: unknown }).fields : refusal);
 
+describe('a company that registers by the host of a platform', () => {
+  it.each<[string, string | undefined, string]>([['lanchuan.localhost', 'CREDIT', '0'], ['lanchuan.localhost', undefined, '0'], ['lanchuan.localhost', 'EST', 'REQUEST_INVALID'], ['hengduo.localhost', 'EST', '0'], ['elsewhere.example', 'EST', '0']])('%s, for %s: %s', async (host, productType, expected) => {
+    const asker = new Asker(backEnd, undefined, host);
+    const answer = await send({ code: await withCode(asker), productType }, { asker });
+    expect(answer.code).toBe(expected);
+    if (expected !== '0') expect(answer.data).toMatchObject({ field: 'productType' });
+    expect((await all(async ({ users }) => users.byName('shiqingyue'))) !== undefined).toBe(expected === '0');
+  });
+
+  it('that names no products may come for any', async () => {
+    await all(async ({ platforms }) => {
+      const kept = await platforms.find('lanchuan.localhost');
+      if (kept) await platforms.save({ ...kept, config: { ...(kept.config as object), avalableProduct: [] } });
+    });
+    const asker = new Asker(backEnd, undefined, 'lanchuan.localhost');
+    expect((await send({ code: await withCode(asker), productType: 'EST' }, { asker })).code).toBe('0');
+  });
+});
+
 describe('a company that registers', () => {
   it('is there with its main user, who can sign in and has signed both agreements', async () => {
     const right = await withCode();

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { CallerFacts } from '../../../../server/core/context.ts';
+import type { PackageRecord } from '../../../../server/core/records.ts';
+import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import type { CallName } from '../../../../src/contract/calls.ts';
+import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
+import { bookToWire } from '../../../../src/contract/documented/evidence/book-mapping.ts';
+import { asked, uploadingWorld, type World } from './uploading.ts';
+
+let world: World;
+let clerk: CallerFacts;
+beforeEach(async () => {
+  world = await uploadingWorld(new MemoryObjectStore());
+  clerk = await world.asking('zhousiyuan');
+});
+
+async function record(change: Partial<PackageRecord> = {}): Promise<PackageRecord> {
+  return world.store.transaction(async ({ packages }) => {
+    const found = await packages.find(world.docDatumId);
+    if (!found) throw new Error('The demo world has no package that is being assembled');
+    const changed = { ...found, ...change };
+    await packages.save(changed);
+    return changed;
+  });
+}
+const lines = async (): Promise<readonly string[]> => (await world.store.transaction(async ({ log }) => log.ofPackage(world.docDatumId))).map(({ action }) => action);
+
+describe('a call that is sent again under its key, since its answer was lost,', () => {
+  it.each<[CallName, string, Partial<PackageRecord>, (record: PackageRecord) => object]>([
+    ['packageConfirm', 'submitted', {}, ({ docDatumId, dataVersion }) => ({ docDatumId, dataVersion, taskSegment: 'CORP' })],
+    ['packageDiscard', 'discarded', {}, ({ docDatumId, dataVersion }) => ({ docDatumId, dataVersion })],
+    ['packageChangeRequest', 'change-asked', { state: 'UN_AUDIT' }, ({ docDatumId }) => ({ id: docDatumId, reason: '合同要换' })],
+    ['fileCreate', 'item-added', {}, () => ({ docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} })],
+  ])('%s, is answered as before, and done once', async (name, action, change, request) => {
+    const [before, keyed] = [await lines(), { ...clerk, idempotencyKey: 'once' }];
+    const asking = request(await record(change));
+    const first = await asked(world, name, asking, keyed);
+    expect(first.code).toBe('0');
+    expect(await asked(world, name, asking, keyed)).toEqual(first);
+    expect((await lines()).slice(before.length).filter((line) => line === action)).toEqual([action]);
+  });
+
+  it('packageCreate, makes one package, and answers with its number again', async () => {
+    const free = await world.store.transaction(async (transaction) => (await transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: ['HOLDING'], businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 })).records.find(({ packagedIn, fkFinance }) => packagedIn === undefined && fkFinance !== undefined));
+    const [keyed, order] = [{ ...clerk, idempotencyKey: 'once' }, { docType: 'CREDIT', fkCredit: [free?.id], fkFinance: free?.fkFinance, fkCorpCore: free?.fkCorpCore }];
+    const first = await asked(world, 'packageCreate', order, keyed);
+    expect(first.code).toBe('0');
+    expect(await asked(world, 'packageCreate', order, keyed)).toEqual(first);
+  });
+});
+
+describe('a package', () => {
+  it.each(openBooks().filter((book) => !policyOf(book).flags.createAction))('of %s, which the platform makes, is made by nobody else', async (book) => {
+    expect((await asked(world, 'packageCreate', { ...bookToWire(book), fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG' }, clerk)).code).toBe('NOT_PERMITTED');
+  });
+
+  it.each<CallName>(['packageFind', 'packageSteps', 'operationLog', 'materialList', 'submitCheck', 'needSubmit', 'expectedAnswer', 'overdueButton', 'fileFind', 'materialBaseInfo'])('is nobody’s of another company, nor of the other side, to look at: %s', async (name) => {
+    const { data } = await asked(world, 'fileCreate', { docMaterialId: world.docMaterialId, docFileType: 'BUSI_CONTRACT', contract: {} }, clerk);
+    const request = { docDatumId: world.docDatumId, docFileId: (data as { readonly docFileId: string }).docFileId, id: world.docMaterialId };
+    expect((await asked(world, name, request, clerk)).code).toBe('0');
+    for (const stranger of [await world.asking('heqinghe'), await world.asking('zhousiyuan', 'ROLE_CORE_OPERATOR')]) expect(await asked(world, name, request, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
