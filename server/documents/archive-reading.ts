@@ -21,7 +21,7 @@ export async function readArchive(kind: ArchiveKind, bytes: Uint8Array): Promise
   try {
     // Its names are told by the directory alone: what the library makes of them is ASCII.
     const listed = kind === 'zip' ? zipFiles(bytes) : undefined;
-    const found = unpacked(within, bytes);
+    const found = unpacked(within, bytes, kind);
     if (listed === undefined || (typeof found === 'string' && found !== 'links')) return found;
     const flaw = zipLayoutFlaw(bytes);
     if (flaw !== undefined) return flaw === 'damaged' ? 'unreadable' : flaw;
@@ -38,7 +38,7 @@ function sumOf(files: readonly { readonly size: number }[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
-function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
+function unpacked(within: Library, bytes: Uint8Array, kind: ArchiveKind): ArchiveFinding {
   const reader = new ArchiveReader(within, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   const memory = within.module as { readonly _malloc: (size: number) => number; readonly _free: (at: number) => void };
   const piece = memory._malloc(pieceBytes);
@@ -56,7 +56,8 @@ function unpacked(within: Library, bytes: Uint8Array): ArchiveFinding {
       entries += 1;
       if (entries > mostEntries) return 'too-many';
       let size = 0;
-      for (let come = within.read_data(reader.archive, piece, pieceBytes); come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
+      // Of a folder a RAR gives nothing, and fails where it is asked; a zip might hide bytes in one.
+      for (let come = isFile || kind === 'zip' ? within.read_data(reader.archive, piece, pieceBytes) : 0; come > 0; come = within.read_data(reader.archive, piece, pieceBytes)) {
         size += come;
         unpacking.piece(come);
         if (unpacking.ended !== undefined) return unpacking.ended;

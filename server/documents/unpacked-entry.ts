@@ -35,8 +35,8 @@ function foundEntry(within: Library, bytes: Uint8Array, isWanted: (at: number, f
       const wanted = isFile && isWanted(at, files);
       const whole = wanted ? new Uint8Array(size) : undefined;
       let come = 0;
-      // What lies before it is unpacked as well: some archives go on from what came before.
-      for (let got = within.read_data(reader.archive, piece, pieceBytes); got > 0; got = within.read_data(reader.archive, piece, pieceBytes)) {
+      // What lies before it is unpacked as well: some archives go on from what came before. Of a folder a RAR gives nothing, and fails where it is asked.
+      for (let got = isFile ? within.read_data(reader.archive, piece, pieceBytes) : 0; got > 0; got = within.read_data(reader.archive, piece, pieceBytes)) {
         come += got;
         before += got;
         if (isBomb(before, bytes.length) || (whole && come > size)) return undefined;

@@ -49,13 +49,13 @@ function newerBlock(body: Uint8Array): Uint8Array {
   return joined(little(crc32(sized), 4), sized);
 }
 
-/** A RAR of the newer kind, with its files as they are. */
+/** A RAR of the newer kind, with its files as they are, and folders where a path ends with a slash. */
 export function newerRar(files: Packed, isSealed = false, links: Packed = {}): Uint8Array {
   const sealed = isSealed ? joined(variable(35), variable(1), variable(0), variable(0), [15], new Uint8Array(31)) : undefined;
   const blocks = Object.entries({ ...files, ...links }).map(([path, content]) => {
-    const [name, link] = [utf8(path), links[path]];
+    const [name, link, attributes] = [utf8(path.replace(/\/$/u, '')), links[path], path.endsWith('/') ? { flags: 5, mode: 0o040755 } : { flags: 4, mode: 0o100644 }];
     const [bytes, seal] = [link ? new Uint8Array() : content, link ?? sealed];
-    const head = joined(variable(2), variable(seal ? 3 : 2), seal ? variable(seal.length) : [], variable(bytes.length), variable(4), variable(bytes.length), variable(0o100644), little(crc32(bytes), 4), variable(0), variable(1), variable(name.length), name, seal ?? []);
+    const head = joined(variable(2), variable(seal ? 3 : 2), seal ? variable(seal.length) : [], variable(bytes.length), variable(attributes.flags), variable(bytes.length), variable(attributes.mode), little(crc32(bytes), 4), variable(0), variable(1), variable(name.length), name, seal ?? []);
     return joined(newerBlock(head), bytes);
   });
   return joined(utf8('Rar!'), [0x1a, 7, 1, 0], newerBlock(Uint8Array.from([1, 0, 0])), ...blocks, newerBlock(Uint8Array.from([5, 0, 0])));

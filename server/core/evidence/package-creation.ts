@@ -16,7 +16,6 @@ import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
-/** By which code each reason is refused for which nobody takes new business. */
 /** How each reason for which nobody takes a business is refused. */
 export const notOfferedCodes: Readonly<Record<NotFinancedReason, RefusalCode>> = {
   'switched-off': 'FINANCING_SWITCHED_OFF', 'funder-not-open': 'FUNDER_NOT_OPEN', 'product-not-open': 'ROOT_PRODUCT_NOT_OPEN', 'no-limit': 'NO_FINANCE_LIMIT', 'limit-used-up': 'FINANCE_LIMIT_USED_UP',

@@ -73,7 +73,7 @@ describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
   });
 });
 
-it.each<[string, Uint8Array]>([['newer', newerRar({ '一.txt': text('first'), '送货单/二.pdf': pdf })], ['older', olderRar([[text('a.txt'), text('first')], [gbkName, pdf]])]])('a file of a RAR of the %s kind is that of its place', async (_kind, rar) => {
+it.each<[string, Uint8Array]>([['newer', newerRar({ '一.txt': text('first'), '送货单/二.pdf': pdf })], ['newer, with folders of their own', newerRar({ '送货单/': new Uint8Array(), '一.txt': text('first'), '图/': new Uint8Array(), '送货单/二.pdf': pdf })], ['older', olderRar([[text('a.txt'), text('first')], [gbkName, pdf]])]])('a file of a RAR of the %s kind is that of its place', async (_kind, rar) => {
   expect(await opened(whole, rar, { index: 1, path: '二.pdf', size: pdf.length })).toEqual({ mimeType: 'application/pdf', bytes: Uint8Array.from(pdf) });
   expect(await opened(whole, rar, { index: 2, path: '三.pdf', size: pdf.length })).toBe('damaged');
 });

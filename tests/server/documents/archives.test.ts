@@ -130,6 +130,7 @@ it.each<[string, Uint8Array, object]>([
   ['a zip with a password', sealedZip({ 'a.pdf': text('0'.repeat(40)) }), sealed],
   ['a RAR', newerRar({ '送货单/一.pdf': text('%PDF-1.4'), '照片.jpg': new Uint8Array(3000), '../up.txt': text('u') }), rar([{ path: '送货单/一.pdf', size: 8 }, { path: '照片.jpg', size: 3000 }, { path: 'up.txt', size: 1 }])],
   ['a RAR with a password', newerRar({ '密.pdf': new Uint8Array(32) }, true), sealed],
+  ['a RAR with folders of their own', newerRar({ '送货单/': new Uint8Array(), '送货单/一.pdf': text('%PDF-1.4'), '照片/': new Uint8Array(), '照片/二.jpg': new Uint8Array(3000) }), rar([{ path: '送货单/一.pdf', size: 8 }, { path: '照片/二.jpg', size: 3000 }])],
   ['a RAR with another archive', newerRar({ 'a.rar': text('x') }), refused('nested')],
   ['a RAR that was cut off', newerRar({ 'a.txt': text('x'.repeat(2000)) }).slice(0, 900), { kind: 'refused', because: 'unreadable' }],
   ['a RAR with a link', newerRar({ 'a.txt': text('x') }, false, { 'b.txt': newerLink(1, '/etc/passwd') }), refused('links')],

@@ -2,7 +2,7 @@ import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/pl
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
 import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
-import type { CertificateRecord, CertificationRecord } from '../../records.ts';
+import type { CertificateRecord, CertificationRecord, HardKeyRecord } from '../../records.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
 
@@ -26,12 +26,16 @@ async function following(transaction: Transaction, { certificateNumber }: Certif
   return next ? onKey(next.serial) : withoutKey;
 }
 
+/** The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for the company. */
+async function activatedOf(transaction: Transaction, pkCorp: string, keys: readonly HardKeyRecord[]): Promise<readonly HardKeyRecord[]> {
+  const holders = new Set((await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts)).map(({ userId }) => userId));
+  return keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId));
+}
+
 /** Where the company stands with its hard certificate: those that were activated here, and those that are on their way. */
 async function hardHeld(transaction: Transaction, { hardCertificate }: Certification, pkCorp: string, now: number): Promise<Pick<Certification, 'hardCertificate'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
-  // Whoever left, or may open nothing any more, signs nothing for the company.
-  const holders = new Set(keys.length === 0 ? [] : (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts)).map(({ userId }) => userId));
-  const activated = await transaction.certificates.findAll(keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId)).map(({ serial }) => serial));
+  const activated = await transaction.certificates.findAll(keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial));
   return { hardCertificate: hardStateOf(hardCertificate, { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) }) };
 }
 
@@ -53,7 +57,7 @@ export interface CompanyCertificates {
 export async function companyCertificates(transaction: Transaction, pkCorp: string, now: number): Promise<CompanyCertificates> {
   const { certificateNumber, softKeyUsable, hardCertificate } = await heldCertification(transaction, pkCorp, now);
   const named = certificateNumber || ((await transaction.certifications.find(pkCorp))?.certificateNumber ?? '');
-  const keys = (await transaction.hardKeys.ofCompany(pkCorp)).filter(({ state }) => state === 'activated');
+  const keys = await activatedOf(transaction, pkCorp, await transaction.hardKeys.ofCompany(pkCorp));
   const found = await transaction.certificates.findAll([...new Set([named, ...keys.map(({ serial }) => serial)])].filter((each) => each !== '').toSorted());
   const ends: CertificateRecord[] = [];
   for (const kind of ['CLOUD', 'HARD'] as const) {

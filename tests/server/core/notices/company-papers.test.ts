@@ -56,6 +56,7 @@ describe('how long the company signs by its certificates', () => {
     ['until the first of both kinds ends', [{ kind: 'CLOUD', days: 100 }, { kind: 'HARD', days: 40 }], { ...byCloud, certificateNumber: '5e0' }, '2026-12-31', undefined],
     ['until the last of its tokens ends', [{ kind: 'HARD', days: 40 }, { kind: 'HARD', of: 'U-limin', days: 100 }], {}, '2027-03-01', undefined],
     ['by the token that took the place of another', [{ kind: 'HARD', days: 200, endedAs: 'renewed', ago: 1 }, { kind: 'HARD', days: 100 }], {}, '2027-03-01', undefined],
+    ['by no token of somebody who signs for it no more', [{ kind: 'HARD', of: 'U-left', days: 200 }, { kind: 'HARD', days: 100 }], {}, '2027-03-01', undefined],
     ['no more since its token was lost', [{ kind: 'HARD', days: 100, endedAs: 'lost', ago: 1 }], {}, undefined, '2026-11-20'],
     ['no more since the last of its tokens was lost', [{ kind: 'HARD', days: 100, endedAs: 'lost', ago: 9 }, { kind: 'HARD', of: 'U-limin', days: 90, endedAs: 'lost', ago: 2 }], {}, undefined, '2026-11-19'],
     ['by a colleague’s token, where one was lost', [{ kind: 'HARD', days: 200, endedAs: 'lost', ago: 1 }, { kind: 'HARD', of: 'U-limin', days: 100 }], {}, '2027-03-01', undefined],
