@@ -17,7 +17,7 @@ import { settleReturn } from './certification-messages.ts';
 import { changedRecord, keepFiles } from './form-changes.ts';
 import { letterOf } from './letters.ts';
 import { filesOf, formOf } from './real-name-entries.ts';
-import { blankRecord, filledSlots, moved, processOf, progressNumber, progressSeries, slotIn } from './shared/real-name-record.ts';
+import { blankRecord, filledSlots, moved, processOf, progressNumber, progressSeries, saidIn, slotIn } from './shared/real-name-record.ts';
 import { realNameToWire } from './real-name-wire.ts';
 import { retentionText } from './retention.ts';
 import { lockedForm, mayReadPapers, openFormOf, type OpenForm } from './shared/open-form.ts';
@@ -68,7 +68,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       if (record.steps.filter((step) => step.by === 'submitter' && step.event !== 'revoke' && shanghaiDate(step.at) === today).length >= mostHandedIn) throw new Refusal('SUBMISSIONS_SPENT', { most: mostHandedIn });
       const [missing] = missingIn(record.form, filledSlots(record));
       if (missing) throw new Refusal('REQUEST_INVALID', { field: missing.kind === 'slot' ? missing.slot : missing.field });
-      const unmended = record.slots.find(({ slot, result, before, said = {} }) => event === 'resubmit' && result === 'NOPASS' && before.length === 0 && correctedFields(slot, said, record.form).length === 0);
+      const unmended = record.slots.find((slot) => event === 'resubmit' && slot.result === 'NOPASS' && slot.before.length === 0 && correctedFields(slot.slot, saidIn(record, slot), record.form).length === 0);
       if (unmended) throw new Refusal('REQUEST_INVALID', { field: unmended.slot });
       const at = clock.now();
       const evidence = [...new Set([...record.evidence, ...record.slots.flatMap((slot) => slot.files.map(({ pkFile }) => pkFile))])];

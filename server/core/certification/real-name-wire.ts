@@ -4,7 +4,7 @@ import { mayRevoke } from '../../../src/domain/certification/shared/real-name-ma
 import type { Caller } from '../context.ts';
 import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord } from '../records.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
-import { processOf } from './shared/real-name-record.ts';
+import { processOf, saidIn } from './shared/real-name-record.ts';
 import { mayWrite, placeIn } from './shared/open-form.ts';
 
 type Info = GivenAnswerOf<Calls['realNameInfo']>;
@@ -36,7 +36,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
   return {
     isBranch: yes(form.isBranch), legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, fkRnProgress: record.progressId, isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply),
     corpProcessType: processOf(company) === 'enterprise' ? 'CORP' : '', realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record.personSubmit,
-    rnLicenses: Object.fromEntries(record.slots.map(({ slot, files, result, reason, before, said }) => [slot, { rnLicenseFiles: files.map(fileWire), approveReason: reason, approveResult: result, uploadSuccess: files.length > 0, replacedFiles: before.map(fileWire), ...(readsPapers && said && { returnedFields: said }) }])),
+    rnLicenses: Object.fromEntries(record.slots.map((each) => ({ ...each, said: each.result === 'NOPASS' ? saidIn(record, each) : undefined })).map(({ slot, files, result, reason, before, said }) => [slot, { rnLicenseFiles: files.map(fileWire), approveReason: reason, approveResult: result, uploadSuccess: files.length > 0, replacedFiles: before.map(fileWire), ...(readsPapers && said && { returnedFields: said }) }])),
     rnAuthPersons: [
       { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: form.legalIdUntil, mobile: '' },
       { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },

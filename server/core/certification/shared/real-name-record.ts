@@ -1,4 +1,4 @@
-import { emptyForm } from '../../../../src/domain/certification/shared/certification-form.ts';
+import { emptyForm, saidOf, type SaidFields } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../../src/domain/certification/shared/licence-slots.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
 import type { RealNameActor, RealNameEvent, RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
@@ -13,6 +13,11 @@ export const blankRecord = (pkCorp: string): RealNameRecord => ({
 /** A slot of a record, empty where nothing has been given yet. */
 export function slotIn({ slots }: Pick<RealNameRecord, 'slots'>, slot: LicenceSlot): RealNameSlotRecord {
   return slots.find((each) => each.slot === slot) ?? { slot, files: [], result: 'UNKNOWN', reason: '', before: [] };
+}
+
+/** What the fields beside a returned paper said when it was returned; of what was returned before that was kept, as it was handed in. */
+export function saidIn({ submitted, form }: Pick<RealNameRecord, 'submitted' | 'form'>, { slot, said }: RealNameSlotRecord): SaidFields {
+  return said ?? saidOf(slot, submitted ?? form);
 }
 
 /** The form as the company is certified by it, whatever its people have changed since without handing it in or have taken back: that alone was reviewed. */

@@ -245,6 +245,18 @@ describe('a form that comes back', () => {
     expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
   });
 
+  it('is mended so as well where it was returned before that was kept', async () => {
+    const ye = await returned();
+    await store.transaction(async ({ realNames }) => {
+      const kept = await realNames.find('C-YUNTING');
+      if (kept) await realNames.save({ ...kept, slots: kept.slots.map((slot) => ({ ...slot, said: undefined })) });
+    });
+    const kept = await entries(ye);
+    expect(await ye.ask('realNameResubmitted', kept)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'LEGAL_PERSON' } });
+    await ye.given('realNameResubmitted', { ...kept, rnAuthPersons: kept.rnAuthPersons.map((each) => ({ ...each, ...(each.personType === 'LEGAL_PERSON' && { idValidUntil: '2041-05-06' }) })) });
+    expect(await stands(ye)).toBe('VERIFYING RESUBMIT_1ST');
+  });
+
   it('is taken back to the return once it is handed in again', async () => {
     const ye = await returned();
     await ye.given('realNameResubmitted', await entries(ye, { LEGAL_PERSON: await paper(ye) }));
