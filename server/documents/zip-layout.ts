@@ -17,6 +17,8 @@ const [kinds, plainKinds] = [0xf000, [0, 0x8000, 0x4000]];
 interface Entry {
   readonly at: number;
   readonly packed: number;
+  readonly method: number;
+  readonly sum: number;
   readonly name: Uint8Array;
   /** As the directory has it. */
   readonly other: ReturnType<typeof otherName>;
@@ -80,7 +82,7 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
     const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]);
     const kind = view.getUint8(at + 5) === unix ? view.getUint16(at + 40, true) & kinds : 0;
     const name = bytes.subarray(nameAt, nameAt + nameLength);
-    entries.push({ at: place, packed, name, other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
+    entries.push({ at: place, packed, method: view.getUint16(at + 10, true), sum: view.getUint32(at + 16, true), name, other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
     at = nameAt + nameLength + extra + comment;
   }
   return at === until && entries.length === count ? entries : undefined;
@@ -133,6 +135,23 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
     if (fault instanceof RangeError) return 'damaged';
     throw fault;
   }
+}
+
+/** A file of a zip as it is packed. */
+export interface PackedFile {
+  /** How, as zips number the ways. */
+  readonly method: number;
+  readonly bytes: Uint8Array;
+  readonly sum: number;
+}
+
+/** The file of a place in a zip's directory, where that says that it lies; undefined where there is none. */
+export function packedFile(bytes: Uint8Array, index: number): PackedFile | undefined {
+  const directory = directoryOf(viewOf(bytes));
+  const entries = (directory && entriesOf(bytes, directory)) ?? [];
+  const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
+  const end = wanted && fileEnd(bytes, wanted);
+  return !wanted || end === undefined ? undefined : { method: wanted.method, sum: wanted.sum, bytes: bytes.subarray(end - wanted.packed, end) };
 }
 
 /** As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory is come upon; undefined where there is none. */
