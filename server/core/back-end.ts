@@ -119,6 +119,9 @@ const storeTroubles: Readonly<Record<ObjectStoreTrouble, RefusalCode>> = {
   away: 'STORE_AWAY', full: 'STORE_FULL', 'read-only': 'STORE_READ_ONLY', refused: 'STORE_REFUSED', nonsense: 'STORE_NONSENSE',
 };
 
+/** Files of archives that one session may wait for while another is unpacked. */
+const mostOpenings = 8;
+
 function refuseUnknown(): never {
   throw new Refusal('NOT_FOUND');
 }
@@ -134,8 +137,8 @@ export function createBackEnd(parts: Parts): BackEnd {
   parts.jobs.does('gathering', gatheringWork(parts));
   if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
-  // Bytes may come slowly: nobody's other calls wait for them.
-  const [turns, uploadTurns] = [new CallTurns(), new CallTurns()];
+  // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
+  const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
   const passwordKey = keptPasswordKey(parts);
   const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages];
   const handlers: Handlers = {
@@ -169,7 +172,7 @@ export function createBackEnd(parts: Parts): BackEnd {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, parts.clock.steady()));
       return work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
     };
-    const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered)));
+    const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
     return { envelope, session, device };
   }
 
@@ -188,7 +191,7 @@ export function createBackEnd(parts: Parts): BackEnd {
         // The request was parsed by this very call's schema.
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
         return handler(parsed.output, context);
-      }),
+      }, name === 'archiveEntry' ? openingTurns : turns),
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');

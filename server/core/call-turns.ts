@@ -23,11 +23,12 @@ export class CallTurns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. */
-  async take<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
+  /** Does the work when its turn has come; refuses with TOO_MANY_REQUESTS where the owner's line is full. Whoever is `gone` before that loses the place. */
+  async take<Result>(owner: string, work: () => Promise<Result>, gone?: AbortSignal): Promise<Result> {
+    if (gone?.aborted) throw new Refusal('SERVER_BUSY');
     const line = this.#lineOf(owner);
     if (line.working < this.#atOnce) line.working += 1;
-    else await this.#turn(line);
+    else await this.#turn(line, gone);
     try {
       return await work();
     } finally {
@@ -41,11 +42,18 @@ export class CallTurns {
     return line;
   }
 
-  async #turn({ waiting }: Line): Promise<void> {
+  async #turn({ waiting }: Line, gone: AbortSignal | undefined): Promise<void> {
     if (waiting.length >= this.#mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leave = (): void => {
+      waiting.splice(waiting.indexOf(resolve), 1);
+      // Nobody is there to hear it.
+      reject(new Refusal('SERVER_BUSY'));
+    };
     waiting.push(resolve);
-    return promise;
+    gone?.addEventListener('abort', leave, { once: true });
+    await promise;
+    gone?.removeEventListener('abort', leave);
   }
 
   /** The place goes to whoever waits longest; it stays taken meanwhile. */

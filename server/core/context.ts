@@ -17,6 +17,8 @@ export interface CallerFacts {
   readonly idempotencyKey: string | undefined;
   /** What the browser shows of whom it is trusted by; undefined where by nobody. */
   readonly deviceToken?: string | undefined;
+  /** Tells when the caller has hung up; absent where that makes no difference to what is done. */
+  readonly gone?: AbortSignal;
 }
 
 /** Somebody signed in, under a role. */

@@ -1,9 +1,12 @@
 import { unzipSync } from 'fflate';
 import { mostArchived } from '../../src/domain/evidence/upload/archive-limits.ts';
+import { zipOtherNames } from './zip-layout.ts';
 
 /** A file as the directory of an archive tells of it. */
 export interface ListedFile {
   readonly path: string;
+  /** What some readers call it instead. */
+  readonly alias?: string;
   /** Bytes, as stated. */
   readonly size: number;
 }
@@ -38,7 +41,17 @@ export function zipFiles(bytes: Uint8Array): readonly ListedFile[] {
       return false;
     },
   });
-  return files;
+  return files.length > mostArchived ? files : withOtherNames(files, bytes);
+}
+
+/** A second name is the name where it fits the first; what readers may call a file otherwise stays beside it. */
+function withOtherNames(files: readonly ListedFile[], bytes: Uint8Array): readonly ListedFile[] {
+  const others = zipOtherNames(bytes);
+  return files.map((file, index) => {
+    const other = others[index];
+    if (!other || other.name === file.path) return file;
+    return other.fits ? { ...file, path: other.name, alias: file.path } : { ...file, alias: other.name };
+  });
 }
 
 const rar4Mark = [0x52, 0x61, 0x72, 0x21, 0x1a, 0x07, 0x00] as const;

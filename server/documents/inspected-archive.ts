@@ -14,7 +14,7 @@ export const archiveTypes: Readonly<Record<ArchiveKind, string>> = { zip: 'appli
 export function inspectedArchive(kind: ArchiveKind, found: ArchiveFinding): Inspection {
   if (found === 'encrypted' || found === 'unreadable') return { kind: 'refused', because: found };
   if (typeof found === 'string') return { kind: 'refused', because: 'archive', what: found };
-  const what = archiveFlaw(found.files.map(({ path }) => path));
+  const what = archiveFlaw(found.files.map(({ path }) => path), found.files.flatMap(({ alias }) => alias ?? []));
   if (what !== undefined) return { kind: 'refused', because: 'archive', what };
   const entries = found.files.map(({ path, size }, index): ArchiveEntry => ({ path: shownPath(path) || `#${index + 1}`, size }));
   return { kind: 'archive', mimeType: archiveTypes[kind], entries };

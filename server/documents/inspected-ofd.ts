@@ -1,6 +1,6 @@
 import type { Inspection } from '../core/ports.ts';
 import { latinText } from './content-kind.ts';
-import { foreignAmong, isWhole, listed, TooMuch } from './zip-listing.ts';
+import { activeParts, foreignAmong, listed, TooMuch } from './zip-listing.ts';
 
 /** Where every such document begins. */
 const entrance = 'OFD.xml';
@@ -15,9 +15,8 @@ export function inspectedOfd(bytes: Uint8Array): Inspection {
   try {
     const names = listed(bytes);
     if (!names.includes(entrance)) return { kind: 'refused', because: 'unknown-content' };
-    const what = foreignAmong(names);
-    if (what !== undefined) return { kind: 'refused', because: 'active', what };
-    return isWhole(bytes, names) ? { kind: 'ofd', mimeType: 'application/ofd' } : { kind: 'refused', because: 'active', what: 'archive' };
+    const what = foreignAmong(bytes, names) ?? activeParts(bytes, names);
+    return what === undefined ? { kind: 'ofd', mimeType: 'application/ofd' } : { kind: 'refused', because: 'active', what };
   } catch (fault) {
     if (fault instanceof TooMuch) return { kind: 'refused', because: 'active', what: 'bomb' };
     // What was cut off may still say what it was.

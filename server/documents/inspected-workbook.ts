@@ -1,6 +1,6 @@
 import { sheetTypes } from '../../src/contract/documented/evidence/invoice-sheets.ts';
 import type { Inspection } from '../core/ports.ts';
-import { foreignAmong, isWhole, listed, TooMuch, type ForeignNames } from './zip-listing.ts';
+import { activeParts, foreignAmong, listed, TooMuch, type ForeignNames } from './zip-listing.ts';
 
 /** What a workbook of the newer kind has. */
 const bookPart = 'xl/workbook.xml';
@@ -20,7 +20,7 @@ export function isWorkbook(names: readonly string[]): boolean {
 export function inspectedWorkbook(bytes: Uint8Array): Inspection {
   try {
     const names = listed(bytes);
-    const what = foreignAmong(names, foreign) ?? (isWhole(bytes, names) ? undefined : 'archive');
+    const what = foreignAmong(bytes, names, foreign) ?? activeParts(bytes, names);
     return what === undefined ? { kind: 'sheet', mimeType: sheetTypes.xlsx } : { kind: 'refused', because: 'active', what };
   } catch (fault) {
     return fault instanceof TooMuch ? { kind: 'refused', because: 'active', what: 'bomb' } : { kind: 'refused', because: 'unreadable' };

@@ -1,7 +1,8 @@
 import type { Inspection } from '../core/ports.ts';
 import { plainXml } from '../recognition/plain-xml.ts';
 import { xmlText } from '../recognition/xml-text.ts';
-import { foreignContent, type ActiveContent } from './active-content.ts';
+import { foreignContent } from './active-content.ts';
+import { activeXml } from './active-xml.ts';
 import { latinText } from './content-kind.ts';
 
 const limits = { depth: 64, elements: 200_000 };
@@ -10,14 +11,7 @@ const limits = { depth: 64, elements: 200_000 };
 export function inspectedXml(bytes: Uint8Array): Inspection {
   const text = xmlText(bytes);
   if (text === undefined) return { kind: 'refused', because: 'unreadable' };
-  const what = activeIn(text) ?? foreignContent(latinText(bytes));
+  const what = activeXml(text) ?? foreignContent(latinText(bytes));
   if (what !== undefined) return { kind: 'refused', because: 'active', what };
   return plainXml(text, limits) === undefined ? { kind: 'refused', because: 'unreadable' } : { kind: 'xml', mimeType: 'application/xml' };
-}
-
-function activeIn(text: string): ActiveContent | undefined {
-  if (/<!ENTITY/iu.test(text)) return 'bomb';
-  if (/<\?xml-stylesheet/iu.test(text)) return 'script';
-  // What is drawn by browsers whatever its prefix.
-  return /www\.w3\.org\/(?:1999\/xhtml|2000\/svg|1999\/XSL)/iu.test(text) ? 'html' : undefined;
 }

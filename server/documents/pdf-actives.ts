@@ -6,7 +6,8 @@ import { afterBlanks, isReference } from './pdf-blanks.ts';
 import { activeName } from './pdf-names.ts';
 import { behindPdf } from './pdf-remains.ts';
 import { PdfTargets } from './pdf-targets.ts';
-import { pdfTexts, type PdfTrouble } from './pdf-texts.ts';
+import { pdfTexts } from './pdf-texts.ts';
+import type { PdfTrouble } from './pdf-trouble.ts';
 
 const tailWithin = 128 * 1024;
 

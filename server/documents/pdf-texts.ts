@@ -2,7 +2,9 @@ import type { ByteSource } from './byte-source.ts';
 import { latinText } from './content-kind.ts';
 import { packedEnds } from './inflated.ts';
 import { afterBlanks, withoutProse } from './pdf-blanks.ts';
-import { unpackedSize } from './unpacked-size.ts';
+import { filtersOf } from './pdf-filters.ts';
+import type { PdfTrouble } from './pdf-trouble.ts';
+import { filteredSize, unpackedSize } from './unpacked-size.ts';
 
 /** A stretch of a PDF as characters one for one, with the escapes in its names resolved. */
 export interface PdfText {
@@ -12,9 +14,6 @@ export interface PdfText {
   /** Whether what lies at its end stands in the next one as well, with all that follows. */
   readonly goesOn: boolean;
 }
-
-/** Packed objects that cannot be unpacked, or that grow out of all proportion. */
-export type PdfTrouble = 'damaged' | 'too-much';
 
 const windowBytes = 1024 * 1024;
 const dictionaryWithin = 8192;
@@ -38,11 +37,12 @@ export async function* pdfTexts(source: ByteSource): AsyncGenerator<PdfText | Pd
       if (start === 'damaged') yield start;
       if (start === 'damaged' || (at > 0 && start.head < dictionaryWithin)) continue;
       const most = Math.min(mostOfStream, leftOfFile);
-      const size = await unpackedSize(source, at + start.data, most);
+      const dictionary = dictionaryBefore(raw, start.head);
+      const filters = dictionary === undefined ? 'damaged' : filtersOf(dictionary);
+      if (typeof filters === 'string') yield filters;
+      const size = typeof filters === 'string' || filters.length === 0 ? await unpackedSize(source, at + start.data, most) : await filteredSize(source, at + start.data, filters, most);
       if (size > most) yield 'too-much';
       leftOfFile -= size;
-      const dictionary = dictionaryBefore(raw, start.head);
-      if (dictionary === undefined) yield 'damaged';
       if (dictionary === undefined || !isPacked(dictionary)) continue;
       const objects = await unpackedFrom(source, at + start.data, dictionary, left);
       if (typeof objects === 'string') yield objects;

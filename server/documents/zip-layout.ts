@@ -1,3 +1,5 @@
+import { agreedName, otherName, type OtherName } from './zip-other-name.ts';
+
 const marks = { file: 0x0403_4b50, entry: 0x0201_4b50, end: 0x0605_4b50, largeEnd: 0x0606_4b50, largeLocator: 0x0706_4b50 } as const;
 /** Lengths of what stands at the head of a file, in the directory for each, and at the end. */
 const lengths = { file: 30, entry: 46, end: 22, largeLocator: 20 } as const;
@@ -15,7 +17,11 @@ const [kinds, plainKinds] = [0xf000, [0, 0x8000, 0x4000]];
 interface Entry {
   readonly at: number;
   readonly packed: number;
+  readonly method: number;
+  readonly sum: number;
   readonly name: Uint8Array;
+  /** As the directory has it. */
+  readonly other: ReturnType<typeof otherName>;
   readonly isPlain: boolean;
   /** A folder with bytes of its own: some programs make a file of it, others lose them. */
   readonly isFullFolder: boolean;
@@ -75,7 +81,8 @@ function entriesOf(bytes: Uint8Array, { at: from, until, count }: Directory): re
     const nameAt = at + lengths.entry;
     const [size = 0, packed = 0, place = 0] = largeNumbers(view, nameAt + nameLength, nameAt + nameLength + extra, [view.getUint32(at + 24, true), view.getUint32(at + 20, true), view.getUint32(at + 42, true)]);
     const kind = view.getUint8(at + 5) === unix ? view.getUint16(at + 40, true) & kinds : 0;
-    entries.push({ at: place, packed, name: bytes.subarray(nameAt, nameAt + nameLength), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
+    const name = bytes.subarray(nameAt, nameAt + nameLength);
+    entries.push({ at: place, packed, method: view.getUint16(at + 10, true), sum: view.getUint32(at + 16, true), name, other: otherName(bytes.subarray(nameAt + nameLength, nameAt + nameLength + extra), name), isFullFolder: size > 0 && bytes[nameAt + nameLength - 1] === separator, isPlain: plainKinds.includes(kind), hasTrailer: (view.getUint16(at + 8, true) & hasTrailer) !== 0 });
     at = nameAt + nameLength + extra + comment;
   }
   return at === until && entries.length === count ? entries : undefined;
@@ -89,6 +96,13 @@ function fileEnd(bytes: Uint8Array, { at, packed, name }: Entry): number | undef
   const nameAt = at + lengths.file;
   const isSame = nameLength === name.length && name.every((byte, index) => bytes[nameAt + index] === byte);
   return isSame ? nameAt + nameLength + extra + packed : undefined;
+}
+
+/** The second name that a file has, here and in the directory. */
+function otherNameOf(bytes: Uint8Array, { at, name, other }: Entry): ReturnType<typeof otherName> {
+  const view = viewOf(bytes);
+  const fieldsAt = at + lengths.file + view.getUint16(at + 26, true);
+  return agreedName(otherName(bytes.subarray(fieldsAt, fieldsAt + view.getUint16(at + 28, true)), name), other, name.at(-1) === separator);
 }
 
 /** Whether each file begins where the one before it ends, and the last ends at the directory. */
@@ -106,7 +120,7 @@ function isGapless(bytes: Uint8Array, entries: readonly Entry[], directoryAt: nu
 
 /**
  * What is wrong with how a zip is laid out: it holds bytes that its directory does not tell of, or files under other names
- * than there, or within each other or a folder (`damaged`); or links and devices (`links`). Undefined where it is as every program
+ * than there or under second names that readers may or may not take, or within each other or a folder (`damaged`); or links and devices (`links`). Undefined where it is as every program
  * that packs makes it.
  */
 export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefined {
@@ -114,6 +128,7 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
     const directory = directoryOf(viewOf(bytes));
     const entries = directory && entriesOf(bytes, directory);
     if (!directory || !entries || entries.some(({ isFullFolder }) => isFullFolder) || !isGapless(bytes, entries, directory.at)) return 'damaged';
+    if (entries.some((entry) => otherNameOf(bytes, entry) === 'damaged')) return 'damaged';
     return entries.every(({ isPlain }) => isPlain) ? undefined : 'links';
   } catch (fault) {
     // Places beyond its end.
@@ -122,10 +137,37 @@ export function zipLayoutFlaw(bytes: Uint8Array): 'damaged' | 'links' | undefine
   }
 }
 
+/** A file of a zip as it is packed. */
+export interface PackedFile {
+  /** How, as zips number the ways. */
+  readonly method: number;
+  readonly bytes: Uint8Array;
+  readonly sum: number;
+}
+
+/** The file of a place in a zip's directory, where that says that it lies; undefined where there is none. */
+export function packedFile(bytes: Uint8Array, index: number): PackedFile | undefined {
+  const directory = directoryOf(viewOf(bytes));
+  const entries = (directory && entriesOf(bytes, directory)) ?? [];
+  const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
+  const end = wanted && fileEnd(bytes, wanted);
+  return !wanted || end === undefined ? undefined : { method: wanted.method, sum: wanted.sum, bytes: bytes.subarray(end - wanted.packed, end) };
+}
+
 /** As the how manieth of all that lies in a zip, folders too and by where they lie, the file of a place in its directory is come upon; undefined where there is none. */
 export function zipTurn(bytes: Uint8Array, index: number): number | undefined {
   const directory = directoryOf(viewOf(bytes));
   const entries = (directory && entriesOf(bytes, directory)) ?? [];
   const wanted = entries.filter(({ name }) => name.at(-1) !== separator)[index];
   return wanted && entries.filter(({ at }) => at < wanted.at).length;
+}
+
+/** The second names of the files of a zip, in the order of its directory without the folders; none where it cannot be read. */
+export function zipOtherNames(bytes: Uint8Array): readonly (OtherName | undefined)[] {
+  const directory = directoryOf(viewOf(bytes));
+  const entries = (directory && entriesOf(bytes, directory)) ?? [];
+  return entries.filter(({ name }) => name.at(-1) !== separator).map((entry) => {
+    const other = otherNameOf(bytes, entry);
+    return other === 'damaged' ? undefined : other;
+  });
 }

@@ -33,6 +33,16 @@ const uncounted: CallName = 'platforms';
 /** Whether calls of one network are counted: what strangers may ask, so that nobody tries out names, codes and numbers by the thousand. */
 const isCounted = (name: CallName, { base, caller }: Call): boolean => name !== uncounted && (base === 'sso' || caller === 'anyone');
 
+/** Tells when whoever asked has hung up. What was asked to change something is done all the same: they may have seen to it that it was on its way. */
+function goneOf({ changes }: Call, { raw }: FastifyReply): { readonly gone?: AbortSignal } {
+  if (changes) return {};
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return { gone: gone.signal };
+}
+
 /** A route for every call of the contract. */
 export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'backEnd' | 'signInCallsPerMinute'>, cookies: SessionCookies): void {
   for (const name of Object.keys(calls) as CallName[]) {
@@ -44,7 +54,7 @@ export function addCallRoutes(app: FastifyInstance, parts: Pick<HttpParts, 'back
       config: { call: name, rateLimit: isCounted(name, call) ? { max: parts.signInCallsPerMinute, timeWindow: '1 minute', groupId: name } : false },
       handler: async (request, reply) => {
         if (call.changes && name !== withoutXsrf && !cookies.mayChange(request)) return sendRefusal(request, reply, new Refusal('XSRF_INVALID'));
-        const answered = await parts.backEnd.answer(name, requestOf(request), callerOf(request, cookies));
+        const answered = await parts.backEnd.answer(name, requestOf(request), { ...callerOf(request, cookies), ...goneOf(call, reply) });
         cookies.follow(reply, answered);
         // Nothing of what was shown stays behind for whoever sits down next; the portal forgets what it keeps itself.
         if (name === 'logout') reply.header('clear-site-data', '"cache"');

@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { isLoopback } from '../ground/host-names.ts';
-import { forwarding } from '../http/forwarding.ts';
+import { wasPassedOn } from '../http/forwarding.ts';
 import type { OpsSettings } from '../ground/ops-settings.ts';
 import { acceptedLocale } from '../http/accepted-locale.ts';
 import { opsPage, opsStyleHash, type OpsStanding } from './ops-page.ts';
@@ -47,7 +47,7 @@ export function buildOpsServer({ figures, jobs, readiness, token, version, dataD
     void reply.headers(headers);
     // A page of somebody else’s, whose name was made to lead here, would read it in the operator’s own browser.
     // A proxy on this machine may bring the whole world under a loopback name.
-    if (token === undefined && (!isLoopback(request.hostname) || Object.keys(request.headers).some((name) => forwarding.test(name)))) return reply.code(421).type('text/plain').send('Ask by a loopback name and through no proxy, or set OPS_TOKEN.\n');
+    if (token === undefined && (!isLoopback(request.hostname) || wasPassedOn(request))) return reply.code(421).type('text/plain').send('Ask by a loopback name and through no proxy, or set OPS_TOKEN.\n');
     if (token === undefined || timingSafeEqual(digest(tokenIn(request.headers.authorization) ?? ''), digest(token))) return undefined;
     return reply.code(401).header('www-authenticate', 'Basic realm="ops", charset="UTF-8"').type('text/plain').send('The token of OPS_TOKEN is asked for.\n');
   });

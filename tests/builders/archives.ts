@@ -26,6 +26,20 @@ export function zipWithNames(files: readonly (readonly [Uint8Array, Uint8Array])
   return zip;
 }
 
+/** What a file of a zip may say of itself besides its name: another name for those who know the field, behind the sum of the first. */
+export function secondName(second: string | Uint8Array, first: string | Uint8Array): { readonly extra: Readonly<Record<number, Uint8Array>> } {
+  const bytes = (name: string | Uint8Array): Uint8Array => (typeof name === 'string' ? utf8(name) : name);
+  return { extra: { 0x7075: joined([1], little(crc32(bytes(first)), 4), bytes(second)) } };
+}
+
+/** The same zip, of whose second names one of the two that each file has is nobody's: the one before it, or the one in the directory. */
+export function withoutSecondName(zip: Uint8Array, where: 'file' | 'directory'): Uint8Array {
+  const places = [...zip.keys()].filter((at) => zip[at] === 0x75 && zip[at + 1] === 0x70);
+  const copy = Uint8Array.from(zip);
+  for (const [turn, at] of places.entries()) if ((turn < places.length / 2) === (where === 'file')) copy[at] = 0x76;
+  return copy;
+}
+
 /** A zip whose directory says that its first file is encrypted, which the file itself does as well. */
 export function sealedZip(files: Packed): Uint8Array {
   const zip = zipOf(files);

@@ -81,12 +81,12 @@ export function archiveEntries({ store, objects, clock, archives }: Pick<Parts, 
     return (await kept(entry)) ?? archives.unpack({ bytes: contentOf(file), size, sha256, company: pkCorp ?? '' }, { path: entry.path, size: entry.size, index }, async (found) => taken(pkFile, index, entry, found));
   }
 
-  /** Refuses with NOT_FOUND what is no archive and has no such place, and with FILE_MISSING an archive of which the store has nothing. */
-  return async ({ pkFile, pkCorp, archive }: FileRecord, index: number): Promise<OpenedEntry> => {
+  /** Whoever is `gone` before it is unpacked loses the place in the company's line. Refuses with NOT_FOUND what is no archive and has no such place, and with FILE_MISSING an archive of which the store has nothing. */
+  return async ({ pkFile, pkCorp, archive }: FileRecord, index: number, gone?: AbortSignal): Promise<OpenedEntry> => {
     const entry = archive?.[index];
     if (!entry || !archives) throw new Refusal('NOT_FOUND');
     if (!mayBeOpened(entry)) return { unshown: 'unknown-format' };
     const company = pkCorp ?? '';
-    return (await kept(entry)) ?? lines.take(company, async () => leases.hold(`unpacking ${company}`, async () => unpackedNow(pkFile, index)));
+    return (await kept(entry)) ?? lines.take(company, async () => leases.hold(`unpacking ${company}`, async () => unpackedNow(pkFile, index)), gone);
   };
 }

@@ -27,9 +27,10 @@ interface Listed {
   readonly absent: readonly string[];
 }
 
-/** A part of a path as every system takes it: without separators, signs that are not seen, or names that mean something else; at most 100 characters. */
+/** A part of a path as every system takes it: without separators, signs that are not seen, or names that mean something else; at most 100 characters. What is nothing but an extension keeps it behind a sign of ours. */
 export function safePart(text: string): string {
-  const plain = text.normalize('NFC').replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_').replaceAll(/^[\s.]+|[\s.]+$/gu, '');
+  const seen = text.normalize('NFC').replaceAll(/[\p{C}<>:"/\\|?*]/gu, '_').replaceAll(/^\s+|[\s.]+$/gu, '');
+  const plain = seen.replace(/^[\s.]*\.(?=[^\s.]+$)/u, '_.').replace(/^[\s.]+/u, '');
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = Array.from(plain.slice(0, plain.length - extension.length)).slice(0, 100 - extension.length).join('');

@@ -79,7 +79,7 @@ export function fileDesk(parts: Parts): FileDesk {
     archiveEntry: async ({ pkFile, index }, context) => {
       const [file] = await visibleFiles([pkFile], context);
       if (!file) throw new Refusal('NOT_FOUND');
-      const opened = await openedEntry(file, index);
+      const opened = await openedEntry(file, index, context.gone);
       if ('unshown' in opened) return opened;
       const { objectKey, mimeType, name, size } = opened;
       const expiresAt = clock.steady() + addressLifetime;

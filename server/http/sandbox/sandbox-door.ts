@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusal.ts';
 import { isLoopback } from '../../ground/host-names.ts';
-import { forwarding } from '../forwarding.ts';
+import { wasPassedOn } from '../forwarding.ts';
 
 /**
  * Lets in only who came to the portal's own address, from its own pages or from no page at all: a page of another site
@@ -10,7 +10,7 @@ import { forwarding } from '../forwarding.ts';
  * unless the sandbox was opened on purpose (`proxied`).
  */
 export function checkSandboxDoor(request: FastifyRequest, publicUrl: string, proxied: boolean): void {
-  if (!proxied && Object.keys(request.headers).some((name) => forwarding.test(name))) throw new Refusal('NOT_PERMITTED');
+  if (!proxied && wasPassedOn(request)) throw new Refusal('NOT_PERMITTED');
   const portal = new URL(publicUrl);
   const asked = URL.canParse(`${portal.protocol}//${request.headers.host ?? ''}`) ? new URL(`${portal.protocol}//${request.headers.host}`) : undefined;
   const sameMachine = asked && asked.port === portal.port && isLoopback(asked.hostname) && isLoopback(portal.hostname);

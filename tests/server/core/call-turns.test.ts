@@ -118,6 +118,38 @@ describe('what one user asks for at once', () => {
     expect(begun).toEqual(['first', 'second', 'third', 'last']);
   });
 
+  it('is not begun for whoever hung up while it waited, and waits for nobody else then', async () => {
+    const turns = new CallTurns(1, 2);
+    const begun: string[] = [];
+    const end = Promise.withResolvers<void>();
+    const gone = new AbortController();
+    const working = async (who: string, signal?: AbortSignal) =>
+      turns.take('owner', async () => {
+        begun.push(who);
+        await end.promise;
+      }, signal);
+    const [first, left, stays] = [working('first'), working('left', gone.signal), working('stays')];
+    await expect(working('beyond')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    gone.abort();
+    await expect(left).rejects.toMatchObject({ code: 'SERVER_BUSY' });
+    await expect(working('late', gone.signal)).rejects.toMatchObject({ code: 'SERVER_BUSY' });
+    const last = working('last');
+    end.resolve();
+    await Promise.all([first, stays, last]);
+    expect(begun).toEqual(['first', 'stays', 'last']);
+  });
+
+  it('is done to its end where its caller hangs up after its beginning', async () => {
+    const turns = new CallTurns(1);
+    const [gone, end] = [new AbortController(), Promise.withResolvers<void>()];
+    const [first, second] = [turns.take('owner', async () => end.promise), turns.take('owner', async () => 'done', gone.signal)];
+    end.resolve();
+    await Promise.all([first, second]);
+    gone.abort();
+    expect(await second).toBe('done');
+    expect(await turns.take('owner', async () => 'next')).toBe('next');
+  });
+
   it('waits for nobody where it comes from people who are not signed in', async () => {
     const strangers = looks({ ...clerk, sessionToken: undefined }, 5);
     expect(store.begun).toBe(5);

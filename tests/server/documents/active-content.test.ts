@@ -24,6 +24,8 @@ function withPacked(content: Uint8Array | string, dictionary = '/Type /ObjStm /N
 
 /** One page, and before its objects a stream of objects that lie in it as they are. */
 const withLoose = (content: string, dictionary = `/Type /ObjStm /N 1 /First 4 /Length ${content.length}`) => withFirst(`9 0 obj\n<< ${dictionary} >>\nstream\n${content}\nendstream\nendobj\n`);
+/** A stream written in such ways, of which no page speaks. */
+const withStream = (filters: string, bytes: Uint8Array): Uint8Array => withFirst(joined(`9 0 obj\n<< /Filter ${filters} /Length ${bytes.length} >>\nstream\n`, bytes, '\nendstream\nendobj\n'));
 const withFirst = (object: string | Uint8Array, bytes = pdfBytes(onePage)) => joined(bytes.subarray(0, 9), object, bytes.subarray(9));
 
 /** What opening leads to, and further objects from number 4 on. */
@@ -216,6 +218,23 @@ describe.each([
     const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
     expect(await inspected(withPacked(new Uint8Array(65 * 1024 * 1024)))).toEqual(bomb);
     expect(await inspected(withPacked(new Uint8Array(129 * 1024 * 1024), '/Type /Metadata /Subtype /XML'))).toEqual(bomb);
+  });
+
+  test.each(['[/FlateDecode /FlateDecode]', '[ /Fl/RunLengthDecode ]', '[/LZWDecode/Fl#61teDecode]'])('is refused by name when a stream of it is packed more than once: %s', async (filters) => {
+    const twice = deflateSync(deflateSync(new Uint8Array(4096)));
+    expect(await inspected(withStream(filters, twice))).toEqual({ kind: 'refused', because: 'active', what: 'bomb' });
+  });
+
+  test('is refused by name when what is written in digits or signs, or packed in other ways, fills the memory', async () => {
+    const bomb = { kind: 'refused', because: 'active', what: 'bomb' };
+    const digits = Buffer.from(`${deflateSync(new Uint8Array(129 * 1024 * 1024)).toString('hex')}>`);
+    expect(await inspected(withStream('[/ASCIIHexDecode /FlateDecode]', digits))).toEqual(bomb);
+    expect(await inspected(withStream('/RunLengthDecode', Buffer.from('8107'.repeat(1_100_000), 'hex')))).toEqual(bomb);
+  });
+
+  test('is taken where what is packed is written in digits, and a picture is packed once more', async () => {
+    const packed = Buffer.from(`${deflateSync(new Uint8Array(4096)).toString('hex')}>`);
+    for (const [filters, bytes] of [['[/ASCIIHexDecode /FlateDecode]', packed], ['[/FlateDecode /DCTDecode]', deflateSync(new Uint8Array(4096))]] as const) expect(await inspected(withStream(filters, bytes))).toMatchObject({ kind: 'pdf' });
   });
 
   test('is refused by name when objects packed in two pieces fill the memory together, and neither would alone', async () => {

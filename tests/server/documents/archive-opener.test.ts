@@ -33,6 +33,19 @@ async function opened(opener: ArchiveOpener, bytes: Uint8Array, entry: { readonl
 
 const both = { '送货单/': new Uint8Array(), '送货单/一.pdf': pdf, '照片.jpg': png, '说明.txt': text('分两批'), '../上.csv': text('货物,数量\r\n') };
 
+it('a file of a zip is read where it lies: what lies before it is not unpacked', async () => {
+  const zip = zipOf({ 'a.txt': new Uint8Array(20 * 1024 * 1024), 'b.txt': text('short'), 'c.txt': [text('as it is'), { level: 0 }] });
+  for (const [index, path, words] of [[1, 'b.txt', 'short'], [2, 'c.txt', 'as it is']] as const) expect(await opened(whole, zip, { index, path, size: words.length })).toEqual({ mimeType: 'text/plain', bytes: text(words) });
+});
+
+it('a file of a zip is damaged where it is larger or smaller than was recorded, or another than its sum says', async () => {
+  const zip = zipOf({ 'a.txt': text('words'.repeat(100)), 'b.txt': [text('as it is'), { level: 0 }] });
+  for (const [index, size] of [[0, 499], [0, 501], [1, 7], [1, 9]] as const) expect(await opened(whole, zip, { index, path: 'a.txt', size })).toBe('damaged');
+  const other = Uint8Array.from(zip);
+  other.set(text('as it IS'), Buffer.from(zip).indexOf('as it is'));
+  expect(await opened(whole, other, { index: 1, path: 'b.txt', size: 8 })).toBe('damaged');
+});
+
 describe.each(openers)('a file of a zip, opened %s,', (_how, opener) => {
   it.each<[number, string, Uint8Array, string]>([[0, '送货单/一.pdf', pdf, 'application/pdf'], [1, '照片.jpg', png, 'image/png'], [2, '说明.txt', text('分两批'), 'text/plain'], [3, '上.csv', text('货物,数量\r\n'), 'text/plain']])('is that of place %d, of the type that its bytes say', async (index, path, bytes, mimeType) => {
     expect(await opened(opener, zipOf(both), { index, path, size: bytes.length })).toEqual({ mimeType, bytes: Uint8Array.from(bytes) });

@@ -6,7 +6,7 @@ import { sha256Hex } from '../../../server/core/secrets.ts';
 import { ContentFileInspector } from '../../../server/documents/file-inspector.ts';
 import { FileProbe } from '../../../server/documents/file-probe.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
-import { newerLink, newerRar, olderRar, olderUnicode, sealedZip, zipOf, zipWithNames, type Packed } from '../../builders/archives.ts';
+import { newerLink, newerRar, olderRar, olderUnicode, sealedZip, secondName, withoutSecondName, zipOf, zipWithNames, type Packed } from '../../builders/archives.ts';
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 /** As Windows in Chinese writes it. */
@@ -68,6 +68,13 @@ function streamedZip(path: string, bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(pieces.flatMap((piece) => [...piece]));
 }
 
+/** A text under a name, with another name for those who know where it stands. */
+const twoNames = (first: string, second: string | Uint8Array, of = first): Uint8Array => zipOf({ [first]: [text('x'), secondName(second, of)] });
+const bothNames = (names: ReturnType<typeof secondName>, more: ReturnType<typeof secondName>): Uint8Array => {
+  const [one, two] = [zipOf({ 'a.txt': [text('x'), names] }), zipOf({ 'a.txt': [text('x'), more] })];
+  return Uint8Array.from([...one.slice(0, directoryAt(one)), ...two.slice(directoryAt(two))]);
+};
+
 const zips: readonly (readonly [string, Uint8Array, object])[] = [
   ['files and folders', zipOf({ '送货单/一.pdf': text('%PDF-1.4'), '照片.jpg': new Uint8Array(3000) }), zip([{ path: '送货单/一.pdf', size: 8 }, { path: '照片.jpg', size: 3000 }])],
   ['names in the Chinese of Windows', zipWithNames([[gbk, text('q')]]), zip([{ path: '发票/货单.pdf', size: 1 }])],
@@ -90,6 +97,19 @@ const zips: readonly (readonly [string, Uint8Array, object])[] = [
   ['something behind its end', Uint8Array.from([...zipOf({ 'a.txt': text('x') }), ...text('<script>')]), damaged],
   ['a folder that has bytes of its own', zipOf({ 'a.txt': text('x'), 'b.exe/': text('MZ') }), damaged],
   ['a directory that is elsewhere', moved(zipOf({ 'a.txt': text('x') })), damaged],
+  ['a program by its second name', twoNames('a.txt', 'evil.exe'), refused('runs')],
+  ['a program by its second name in one place', withoutSecondName(twoNames('a.txt', 'evil.exe'), 'file'), refused('runs')],
+  ['a program by its second name in the other', withoutSecondName(twoNames('a.txt', 'evil.exe'), 'directory'), refused('runs')],
+  ['an archive by its second name', twoNames('a.txt', '../inner.zip'), refused('nested')],
+  ['a program by a second name that only careless readers take', twoNames('a.txt', 'evil.exe', 'b.txt'), refused('runs')],
+  ['a program by its first name alone', twoNames('a.exe', 'a.txt'), refused('runs')],
+  ['a name in UTF-8 beside the plain one', twoNames('_.pdf', '合同.pdf'), zip([{ path: '合同.pdf', size: 1 }])],
+  ['a second name of what was called otherwise since', twoNames('a.txt', 'b.txt', 'b.txt'), zip([{ path: 'a.txt', size: 1 }])],
+  ['a second name in one place that does not fit', withoutSecondName(twoNames('a.txt', 'b.txt', 'b.txt'), 'file'), damaged],
+  ['two second names of one file', bothNames(secondName('b.txt', 'a.txt'), secondName('c.txt', 'a.txt')), damaged],
+  ['a second name that is no UTF-8', twoNames('a.txt', Uint8Array.from([0xff, 0xfe])), damaged],
+  ['a folder by its second name', twoNames('a.txt', 'a.txt/'), damaged],
+  ['no second name where one should be', zipOf({ 'a.txt': [text('x'), { extra: { 0x7075: Uint8Array.from([1, 0]) } }] }), damaged],
   ['no files', zipOf({ 'folder/': new Uint8Array() }), refused('nothing')],
   ['what was cut off', zipOf({ 'a.txt': text('content') }).slice(0, 60), { kind: 'refused', because: 'unreadable' }],
 ];

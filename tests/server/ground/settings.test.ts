@@ -40,6 +40,10 @@ describe('settings', () => {
     ]);
   });
 
+  it.each(['https://*.com', 'https://*', 'https://*.example.com', 'https://portal.*.com:8443'])('take no sign that stands for several hosts, as %s has', (several) => {
+    expect(problems({ OTHER_URLS: several })).toEqual([expect.stringContaining(`OTHER_URLS is "${several}"`)]);
+  });
+
   it('take one address of the workbench, which nobody can listen to on the way', () => {
     expect(good({ WORKBENCH_URL: 'https://workbench.example.com/entry' }).workbenchUrl).toBe('https://workbench.example.com/entry');
     expect(good({ WORKBENCH_URL: 'http://localhost:9000' }).workbenchUrl).toBe('http://localhost:9000/');

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls as contract } from '../../../src/contract/calls.ts';
+import type { BackEnd } from '../../../server/core/back-end.ts';
+import type { CallerFacts } from '../../../server/core/context.ts';
 import { sourceOf } from '../../../server/http/source-address.ts';
 import { calls, type Browser } from './browser.ts';
 import { declaredFile, littlePdf, placeForFiles, sendFile } from './declared-upload.ts';
@@ -41,6 +44,36 @@ describe('a caller who hangs up', () => {
     // The file may still be sent as a whole, after which the first attempt has long ended.
     expect(await sendFile(clerk, fileName, littlePdf)).toMatchObject({ code: '0' });
     expect(lines().filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  it('is known to have gone where nothing was to be changed, other than whoever heard the answer or asked for a change', async () => {
+    const { backEnd } = portal;
+    const answer = backEnd.answer.bind(backEnd);
+    const seen: CallerFacts[] = [];
+    const held = Promise.withResolvers<void>();
+    Object.assign(backEnd, { answer: async (...[name, request, facts]: Parameters<BackEnd['answer']>) => {
+      seen.push(facts);
+      if (name === 'mimeTypes') await held.promise;
+      return answer(name, request, facts);
+    } });
+    const cookies = [...clerk.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const ask = (path: string): Socket => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookies}\r\n\r\n`);
+      return socket;
+    };
+    const left = ask(`/api/web${contract.mimeTypes.path}?pkFiles=a`);
+    await expect.poll(() => seen.length).toBe(1);
+    expect(seen[0]?.gone?.aborted).toBe(false);
+    left.resetAndDestroy();
+    await expect.poll(() => seen[0]?.gone?.aborted).toBe(true);
+    held.resolve();
+    const stayed = ask(`/api/sso${contract.passwordKey.path}`);
+    await once(stayed, 'data');
+    stayed.resetAndDestroy();
+    expect((await clerk.post(`/api/sso${contract.logout.path}`, {})).code).toBe('0');
+    expect(seen.map(({ gone }) => gone?.aborted)).toEqual([true, false, undefined]);
+    Object.assign(backEnd, { answer });
   });
 
   it('comes from nowhere', () => {

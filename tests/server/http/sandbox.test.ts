@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PortalClock } from '../../../server/core/sandbox/portal-clock.ts';
 import { sandboxDesk } from '../../../server/core/sandbox/sandbox-desk.ts';
@@ -86,7 +88,7 @@ describe('the sandbox', () => {
     expect(await player.get('/sandbox/v1/clock', { host: 'localhost:8080', origin: 'http://localhost:8080' })).toMatchObject({ code: '0' });
   });
 
-  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])('lets in nothing that a proxy passed on under %s, unless it was opened on purpose', async (header) => {
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded', 'x_forwarded_for', 'x-real-ip', 'x-client-ip', 'x-original-host', 'cf-connecting-ip', 'true-client-ip', 'forwarded', 'forwarded-for', 'forwarded_for', 'via'])('lets in nothing that a proxy passed on under %s, unless it was opened on purpose', async (header) => {
     const passed = { [header]: 'by a proxy' };
     expect(await player.post('/sandbox/v1/sign-in', { account: 'limin' }, passed)).toMatchObject({ status: 403, code: 'NOT_PERMITTED' });
     expect((await player.get('/sandbox/', passed)).status).toBe(403);
@@ -94,6 +96,20 @@ describe('the sandbox', () => {
     expect(await onPurpose.browser().post('/sandbox/v1/sign-in', { account: 'limin' }, passed)).toMatchObject({ code: '0' });
     expect((await onPurpose.browser().get('/sandbox/', passed)).status).toBe(200);
     await onPurpose.close();
+  });
+
+  it('lets in nothing that comes by the older HTTP, as a proxy speaks it that tells of nobody', async () => {
+    const lately = await portalUnderTest();
+    const port = Number(new URL(await lately.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const status = async (version: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(`GET /sandbox/v1/clock HTTP/${version}\r\nHost: 127.0.0.1:8080\r\nConnection: close\r\n\r\n`);
+      const [head] = await once(socket, 'data') as [Buffer];
+      socket.destroy();
+      return head.toString().slice(9, 12);
+    };
+    expect([await status('1.0'), await status('1.1')]).toEqual(['403', '200']);
+    await lately.close();
   });
 
   it('takes JSON only', async () => {

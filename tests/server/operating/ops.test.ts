@@ -111,7 +111,7 @@ describe('who may look', () => {
     }
   });
 
-  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'])('is nobody who comes through a proxy, as %s tells, where no token is asked for', async (header) => {
+  it.each(['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded', 'x-real-ip', 'true-client-ip', 'forwarded', 'via'])('is nobody who comes through a proxy, as %s tells, where no token is asked for', async (header) => {
     const { get } = ops();
     expect((await get('/metrics', { [header]: '203.0.113.9' })).statusCode).toBe(421);
   });

@@ -11,7 +11,7 @@ const greatestRatio = 100;
 const ratioFrom = 8 * 1024 * 1024;
 
 const archives = /\.(?:zipx?|rar|r\d\d|0\d\d|7z|tar|t?gz|tgz|bz2|lzma|lz4?|xz|z|zst|cab|jar|iso|img|vhdx?|wim|dmg|ace|arj|lzh|uue)$/iu;
-const runs = /\.(?:exe|dll|com|scr|pif|cpl|xll|msix?|msp|mst|appx|bat|cmd|ps1|psm1|sh|command|run|py|app|apk|deb|rpm|pkg|lnk|url|scf|inf|reg|gadget|jnlp|application|appref-ms|settingcontent-ms|library-ms|search-ms|msc|chm|hlp|m?js|jse|vbs|vbe|ws[fhc]|sct|hta|iqy|slk|docm|dotm|xlsm|xltm|xlam|pptm|ppam|s?x?html?|xht|xsl|svg|mht|mhtml|php|aspx?|jsp)$/iu;
+const runs = /\.(?:exe|dll|com|scr|pif|cpl|xll|msix?|msp|mst|appx|appinstaller|bat|cmd|ps1|psm1|sh|command|run|pyw?|app|apk|deb|rpm|pkg|lnk|url|website|webloc|desktop|rdp|theme|udl|one|scf|inf|reg|gadget|jnlp|application|appref-ms|settingcontent-ms|library-ms|search-ms|msc|diagcab|wsb|chm|hlp|m?js|jse|vbs|vbe|ws[fhc]|sct|hta|iqy|slk|docm|dotm|xlsm|xlsb|xltm|xlam|pptm|ppsm|ppam|accde|s?x?html?|xht|xsl|svg|mht|mhtml|php|aspx?|jsp)$/iu;
 /** A folder that is a program. */
 const runningFolder = /\.(?:app|gadget)$/iu;
 
@@ -39,12 +39,13 @@ export function isBomb(unpacked: number, packed: number): boolean {
   return unpacked > mostUnpacked || (unpacked > ratioFrom && unpacked > packed * greatestRatio);
 }
 
-/** Why an archive of these files is not taken: what is in it could not be looked through, or hides more; undefined when it is. Names decide here, as nothing of it is opened. */
-export function archiveFlaw(paths: readonly string[]): ArchiveFlaw | undefined {
+/** Why an archive of these files is not taken: what is in it could not be looked through, or hides more; undefined when it is. Names decide here, as nothing of it is opened; `aliases` are what some programs call a few of them instead. */
+export function archiveFlaw(paths: readonly string[], aliases: readonly string[] = []): ArchiveFlaw | undefined {
   if (paths.length === 0) return 'nothing';
   if (paths.length > mostArchived) return 'too-many';
-  if (paths.some((path) => writtenNames(path).some((name) => archives.test(name)))) return 'nested';
-  return paths.some((path) => isIn(path, runningFolder) || writtenNames(path).some((name) => runs.test(name))) ? 'runs' : undefined;
+  const called = [...paths, ...aliases];
+  if (called.some((path) => writtenNames(path).some((name) => archives.test(name)))) return 'nested';
+  return called.some((path) => isIn(path, runningFolder) || writtenNames(path).some((name) => runs.test(name))) ? 'runs' : undefined;
 }
 
 const longestPath = 300;

@@ -19,6 +19,14 @@ it.each([
   expect(archiveFlaw(paths)).toBe(flaw);
 });
 
+it.each(['pyw', 'xlsb', 'ppsm', 'accde', 'desktop', 'diagcab', 'appinstaller', 'website', 'webloc', 'rdp', 'theme', 'one', 'udl', 'wsb'])('a .%s does more than be looked at', (extension) => {
+  expect(archiveFlaw([`a.${extension}`])).toBe('runs');
+});
+
+it('what some programs call a file counts as its name', () => {
+  expect([archiveFlaw(['a.txt'], ['a.exe']), archiveFlaw(['a.txt'], ['b/a.zip']), archiveFlaw(['a.txt'], ['b.txt'])]).toEqual(['runs', 'nested', undefined]);
+});
+
 describe('a path is shown', () => {
   it.each([
     ['送货单/一.pdf', '送货单/一.pdf'], ['../../etc/passwd', 'etc/passwd'], ['C:\\Windows\\a.txt', 'Windows/a.txt'], ['/root//./a.txt', 'root/a.txt'], ['a\u202Efdp.exe\u0000', 'afdp.exe'], ['../..', ''],

@@ -18,10 +18,12 @@ const entries = Object.entries(packed).map(([path, bytes]) => ({ path, size: byt
 class CountedOpener implements ArchiveOpener {
   times = 0;
   answers: UnpackedEntry | undefined;
+  held: Promise<void> | undefined;
   readonly #inner = new LightArchiveOpener();
 
   async unpack<Result>(...[archive, entry, work]: Parameters<ArchiveOpener['unpack']>): Promise<Result> {
     this.times += 1;
+    await this.held;
     const worked = work as (found: UnpackedEntry) => Promise<Result>;
     return this.answers ? worked(this.answers) : this.#inner.unpack(archive, entry, worked);
   }
@@ -66,6 +68,36 @@ describe('a file of an archive', () => {
   it('asked for twice at once is unpacked once', async () => {
     const { open, archives } = await withArchive();
     expect((await Promise.all([open(0), open(0), open(0)])).map(({ code }) => code)).toEqual(['0', '0', '0']);
+    expect(archives.times).toBe(1);
+  });
+
+  it('keeps none of its reader’s other calls waiting while it is unpacked, and beyond eight more they are told to come again', async () => {
+    const { open, archives, world, clerk, pkFile } = await withArchive();
+    const end = Promise.withResolvers<void>();
+    archives.held = end.promise;
+    const opening = Array.from({ length: 9 }, async (_unused, index) => open(index % 3));
+    expect((await asked(world, 'fileInfo', { ids: [pkFile] }, clerk)).code).toBe('0');
+    expect((await open(0)).code).toBe('TOO_MANY_REQUESTS');
+    end.resolve();
+    expect(new Set((await Promise.all(opening)).map(({ code }) => code))).toEqual(new Set(['0']));
+    expect((await open(0)).code).toBe('0');
+  });
+
+  it('is not unpacked for whoever has gone, in their own line or their company’s', async () => {
+    const { open, archives, world, clerk } = await withArchive();
+    const end = Promise.withResolvers<void>();
+    archives.held = end.promise;
+    const colleague = await world.asking('guyunzhou', 'ROLE_CORP_DIRECTOR');
+    const first = open(0);
+    await expect.poll(() => archives.times).toBe(1);
+    const gone = new AbortController();
+    const left = [open(1, { ...clerk, gone: gone.signal }), open(2, { ...colleague, gone: gone.signal }), open(2, { ...colleague, gone: gone.signal })];
+    // Whoever asks behind them is in the line by the time that this is answered.
+    expect((await open(4, await world.asking('limin'))).code).toBe('0');
+    gone.abort();
+    expect((await Promise.all(left)).map(({ code }) => code)).toEqual(['SERVER_BUSY', 'SERVER_BUSY', 'SERVER_BUSY']);
+    end.resolve();
+    expect((await first).code).toBe('0');
     expect(archives.times).toBe(1);
   });
 

@@ -107,7 +107,8 @@ describe('all files of packages', () => {
   });
 
   it('have names that every system takes, each once', () => {
-    expect(['../../etc/passwd', 'a:b?.pdf', ' .hidden ', 'CON.pdf', '发票\u202Egpj.pdf', ''].map(safePart)).toEqual(['_.._etc_passwd', 'a_b_.pdf', 'hidden', '_CON.pdf', '发票_gpj.pdf', '_']);
+    expect(['../../etc/passwd', 'a:b?.pdf', ' .hidden ', 'CON.pdf', '发票\u202Egpj.pdf', ''].map(safePart)).toEqual(['_.._etc_passwd', 'a_b_.pdf', '_.hidden', '_CON.pdf', '发票_gpj.pdf', '_']);
+    expect(['..pdf', '.pdf', ' . . .pdf', '.', '...', '.a.pdf', '..a b'].map(safePart)).toEqual(['_.pdf', '_.pdf', '_.pdf', '_', '_', 'a.pdf', 'a b']);
     expect(safePart(`${'长'.repeat(200)}.pdf`)).toHaveLength(100);
     const unique = uniquePaths();
     expect(['a/b.pdf', 'A/B.pdf', 'a/b.pdf', 'a/b', 'a.c/b', 'a.c/b'].map(unique)).toEqual(['a/b.pdf', 'A/B (2).pdf', 'a/b (3).pdf', 'a/b', 'a.c/b', 'a.c/b (2)']);
