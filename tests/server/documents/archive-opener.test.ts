@@ -98,9 +98,10 @@ it('a file whose bytes are not those that the archive was packed of is not given
   expect(await opened(whole, changed, { index: 0, path: 'a.txt', size: 5 })).toBe('damaged');
 });
 
-it('what grows a thousandfold is not unpacked, nor is anything that lies behind it', async () => {
+it('what grows beyond the size that it had in the list is not unpacked, and keeps nobody from what lies behind it', async () => {
   const zip = zipOf({ 'a.txt': new Uint8Array(12 * 1024 * 1024).fill(0x61), 'b.txt': text('x') });
-  for (const entry of [{ index: 0, path: 'a.txt', size: 12 * 1024 * 1024 }, { index: 1, path: 'b.txt', size: 1 }]) expect(await opened(whole, zip, entry)).toBe('damaged');
+  expect(await opened(whole, zip, { index: 0, path: 'a.txt', size: 1024 })).toBe('damaged');
+  expect(await opened(whole, zip, { index: 1, path: 'b.txt', size: 1 })).toEqual({ mimeType: 'text/plain', bytes: Uint8Array.from(text('x')) });
 });
 
 it('what hangs or bloats whoever unpacks it is said to have taken too long, and nothing of any file stays on the disk', async () => {
