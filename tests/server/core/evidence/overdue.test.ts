@@ -183,4 +183,13 @@ describe('what the letter says', () => {
     expect(text).toContain('下列 14 笔业务');
     expect(text).toContain('另外 2 笔');
   });
+
+  it('are, of the debtor itself, that it has not paid, why, and by when it will: it is not asked to press itself', () => {
+    const owing = overdueLetter({ record: { ...record, payerName: '我们公司', supplierName: '供应商公司' }, company, businesses: [business(1, '2026-11-09')], fundedOn: '2026-09-22', today: '2026-11-21' }).paragraphs.join('\n');
+    expect(owing).toContain('我司为资料包 DD-1 项下业务的付款方，供应商为供应商公司，贵方已于 2026 年 9 月 22 日就该业务放款。截至 2026 年 11 月 21 日，下列 1 笔业务已到期，我司尚未付款：');
+    expect(owing).toContain('我司未按期付款的原因：');
+    expect(owing).toContain('我司预计付款日期：');
+    expect(owing).not.toMatch(/督促|获得的融资|回款账户/);
+    expect(written([business(1, '2026-11-09')]).paragraphs.join('\n')).toContain('我司将督促付款方尽快付款');
+  });
 });
