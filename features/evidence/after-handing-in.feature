@@ -22,6 +22,14 @@ Feature: What one does with a package after it was handed in
       And Zhou Siyuan asks the platform to hurry because "今天必须有结果"
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 22 Nov; reason: 今天必须有结果"
 
+    @extension
+    Scenario: It holds for what was withdrawn and submitted again
+      Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
+      When Zhou Siyuan withdraws the package
+      And Zhou Siyuan submits it again
+      Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
+      And Zhou Siyuan reads the note "Expedited today; it may be done again from 22 Nov 2026"
+
     Scenario: Not without a reason
       When Zhou Siyuan asks the platform to hurry because "  "
       Then Zhou Siyuan hears "Say why"

@@ -42,6 +42,9 @@ export interface AfterContext {
 
 const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice => ({ key: 'expedited', tone: 'info', words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }) });
 
+/** Why the button beside cannot be pressed: to whoever has no pointer, too. */
+const notAgainNotice = (again: PlainDate): AfterNotice => ({ key: 'expedite-again', tone: 'info', words: message('after.expedite-again', { again }) });
+
 /** What became of the change that was asked for, as long as it says something of where the package is now. */
 function changeNotice(evidence: EvidencePackage, asked: ChangeRequest | undefined, today: PlainDate): readonly AfterNotice[] {
   if (asked === undefined) return [];
@@ -98,14 +101,12 @@ export function afterView(followed: Followed, { mayAct, offersWithdrawal, now }:
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
   const expedited = sideOf(stageOf(evidence)) === 'platform' ? expeditedSinceSubmission(inOrder) : undefined;
+  const notBefore = expediting.allowed || expediting.because !== 'expedited-today' ? undefined : expediting.again;
   return {
-    expedite: {
-      offered: mayAct && (expediting.allowed || expediting.because === 'expedited-today'),
-      notBefore: expediting.allowed || expediting.because !== 'expedited-today' ? undefined : expediting.again,
-    },
+    expedite: { offered: mayAct && (expediting.allowed || notBefore !== undefined), notBefore },
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
     change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,
-    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
+    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : []), ...(mayAct && notBefore !== undefined ? [notAgainNotice(notBefore)] : [])],
   };
 }
