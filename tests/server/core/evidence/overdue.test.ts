@@ -49,6 +49,7 @@ describe('the demo world', () => {
 describe('the letter of an overdue business', () => {
   it('is asked for by package and list, and laid out once', async () => {
     expect(await overdueSaid()).toMatchObject({ overdueSince: '2026-11-09', overdueLetter: 'wanted' });
+    expect(await overdueSaid()).not.toHaveProperty('letterAt');
     expect([await materialId(), await materialId()]).toEqual([`${docDatumId}-OL`, `${docDatumId}-OL`]);
     expect((await world.store.transaction(async (transaction) => transaction.materials.ofPackage(docDatumId))).filter(({ category }) => category.docStdCategoryId === 'OVERDUE_LETTER').length).toBe(1);
   });
@@ -66,7 +67,7 @@ describe('the letter of an overdue business', () => {
   it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
     expect((await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code).toBe('FILE_EXTENSION');
     expect(await give('one')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] } });
-    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given' });
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given', letterAt: clock.now() });
     expect((await give('two')).code).toBe('0');
     expect((await lines('overdue-given')).length).toBe(2);
     const before = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
@@ -83,7 +84,7 @@ describe('the letter of an overdue business', () => {
     await give('one');
     await expect(answer('return-letter', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
     await answer('return-letter', '没有盖章');
-    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned' });
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned', letterAt: clock.now() });
     await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     expect(await give('two')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', changedSinceReturn: true, replaced: { fileName: '合同.pdf' } } });
   });
