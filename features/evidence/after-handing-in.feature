@@ -22,6 +22,14 @@ Feature: What one does with a package after it was handed in
       And Zhou Siyuan asks the platform to hurry because "今天必须有结果"
       Then Zhou Siyuan reads the note "Expedited by 周思远 on 22 Nov; reason: 今天必须有结果"
 
+    @extension
+    Scenario: It holds for what was withdrawn and submitted again
+      Given Zhou Siyuan has asked the platform to hurry because "月底前要放款"
+      When Zhou Siyuan withdraws the package
+      And Zhou Siyuan submits it again
+      Then Zhou Siyuan reads the note "Expedited by 周思远 on 21 Nov; reason: 月底前要放款"
+      And Zhou Siyuan reads the note "Expedited today; it may be done again from 22 Nov 2026"
+
     Scenario: Not without a reason
       When Zhou Siyuan asks the platform to hurry because "  "
       Then Zhou Siyuan hears "Say why"
@@ -41,7 +49,7 @@ Feature: What one does with a package after it was handed in
       When Zhou Siyuan withdraws the package
       Then the package shows as "To be completed"
       And the package still holds every document
-      And one reads "The documents are for you to complete: all 4 required uploaded."
+      And one reads "The documents are for you to check and submit: all 4 required uploaded."
       And its history tells "Submission withdrawn"
       When Zhou Siyuan submits it again
       Then the package shows as "Organising"
@@ -76,7 +84,7 @@ Feature: What one does with a package after it was handed in
     Scenario: Granted while it is reviewed, everything is open, and what it said before stays known
       Given the reviewer "wang-han" has taken the package up
       When Zhou Siyuan asks for a change because "贸易合同传错了"
-      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了"
+      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 贸易合同传错了. The platform's reviewer answers by 24 Nov 2026."
       And the package shows as "Organising"
       When the platform agrees to the change
       Then the package shows as "Being modified"
@@ -95,7 +103,7 @@ Feature: What one does with a package after it was handed in
       Then the package shows as "Passed"
       And Zhou Siyuan reads the note "The platform did not agree to the change that 周思远 asked for on 21 Nov; reason: 资金方已在放款"
       When Zhou Siyuan asks for a change because "发票必须更换"
-      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换"
+      Then Zhou Siyuan reads the note "Change asked for by 周思远 on 21 Nov, not answered yet; reason: 发票必须更换. The platform's reviewer answers."
 
     Scenario: One request at a time, whoever asks
       Given both reviewers have passed the package

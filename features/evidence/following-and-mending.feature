@@ -26,7 +26,7 @@ Feature: Following a package, and mending a returned one
 
     Examples:
       | code             | sentence                                                                      |
-      | PREPARE          | The documents are for you to complete: all 4 required uploaded.                |
+      | PREPARE          | The documents are for you to check and submit: all 4 required uploaded.        |
       | MODIFY           | 1 item is still for you to correct; then resubmit.                             |
       | AUDIT_REJECT     | You have 1 item to correct. If submitted today                                 |
       | BIZ_CONFIRM      | Awaiting review by the platform since 20 Nov 2026, expected by 24 Nov 2026.    |

@@ -35,7 +35,7 @@ Feature: What an overdue business asks for
     When 118 days pass, and Zhou Siyuan signs in again
     And Zhou Siyuan looks at the package
     And Zhou Siyuan gives "说明函-盖章.pdf" as the overdue letter
-    Then one reads "Overdue letter with the platform. There is nothing for you to do now."
+    Then one reads "Overdue letter with the platform since 19 Mar 2027. There is nothing for you to do now."
     And its history tells "Signed overdue letter uploaded" with "说明函-盖章.pdf"
     And the platform sees "说明函-盖章.pdf"
     When Zhou Siyuan gives "说明函-补盖章.pdf" as the overdue letter

@@ -1,4 +1,5 @@
 import type { AnnouncementTopic } from '../../src/domain/shell/shared/announcement-topic.ts';
+import type { JoiningWants } from '../../src/domain/evidence/selection/relating.ts';
 import type { PackageState } from '../../src/domain/evidence/materials/package-state.ts';
 import type { ReusableType } from '../../src/domain/evidence/reuse/earlier-document.ts';
 import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
@@ -92,6 +93,8 @@ export interface CandidateQuery extends Shelf {
   readonly businessTypes: readonly string[] | undefined;
   readonly productType: string | undefined;
   readonly counterparty: string | undefined;
+  /** Only what no package has (but one that is invalid), and that has what it needs to join one. */
+  readonly joining?: JoiningWants | undefined;
   readonly offset: number;
   readonly limit: number;
 }

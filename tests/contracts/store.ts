@@ -1,3 +1,4 @@
+import type { JoiningWants } from '../../src/domain/evidence/selection/relating.ts';
 import { usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '../../src/domain/money/money.ts';
@@ -565,9 +566,27 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await numbers({ productType: 'AGENT' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '屿_分' })).toEqual([1, 'RX8']);
       expect(await numbers({ counterparty: '_' })).toEqual([1, 'RX8']);
-      expect((await doing(async (transaction) => transaction.candidates.inPackage('DD-2'))).map((each) => each.number)).toEqual(['RX8']);
+      const wants = { fkFinance: 'F-1', dueFrom: '2026-09-01', suppliers: undefined, withoutInvoice: false, ways: [[]] } as const;
+      await doing(async (transaction) => {
+        await transaction.packages.saveAll([{ ...records.aPackage, docDatumId: 'DD-3', state: 'INVALID' }]);
+        const free = { ...records.credit, pkCorp: 'C-2', packagedIn: undefined };
+        await transaction.candidates.saveAll([
+          { ...free, id: 'K-20', number: 'J0', invoiceTag: undefined }, { ...free, id: 'K-21', number: 'J1', packagedIn: 'DD-3' }, { ...free, id: 'K-22', number: 'J2', packagedIn: 'DD-2' }, { ...free, id: 'K-23', number: 'J3', fkFinance: 'F-2' },
+          { ...free, id: 'K-24', number: 'J4', dueDate: '2026-08-31' }, { ...free, id: 'K-25', number: 'J5', dueDate: '' }, { ...free, id: 'K-26', number: 'J6', supplierName: '别家', creditSourceName: '另一家', counterpartyName: '别处', funderName: undefined, payerName: '他人' },
+        ]);
+      });
+      const joining = async (wish: Partial<JoiningWants>) => numbers({ pkCorp: 'C-2', joining: { ...wants, ...wish } });
+      const { credit } = records;
+      expect(await joining({})).toEqual([3, 'J0', 'J1', 'J6']);
+      expect(await joining({ ways: [] })).toEqual([0]);
+      expect(await joining({ withoutInvoice: true })).toEqual([2, 'J1', 'J6']);
+      expect(await joining({ suppliers: ['别家', '第三家'] })).toEqual([1, 'J6']);
+      expect(await joining({ ways: [[{ what: 'supplier', selected: credit.supplierName }, { what: 'credit-source', selected: credit.creditSourceName }, { what: 'invoice-optional', selected: true }], [{ what: 'counterparty', selected: '别处' }, { what: 'payer', selected: '他人' }, { what: 'funder', selected: '' }]] })).toEqual([2, 'J1', 'J6']);
+      for (const what of ['supplier', 'credit-source', 'counterparty', 'payer', 'funder'] as const) expect(await joining({ ways: [[{ what, selected: '没有' }]] }), what).toEqual([0]);
+      expect(await joining({ ways: [[{ what: 'invoice-optional', selected: false }]] })).toEqual([1, 'J0']);
+      expect((await doing(async (transaction) => transaction.candidates.inPackage('DD-2'))).map((each) => each.number)).toEqual(['J2', 'RX8']);
       const inside = async (...docDatumIds: readonly string[]) => (await doing(async (transaction) => transaction.candidates.inPackages(docDatumIds))).map((each) => each.number).toSorted();
-      expect([await inside('DD-2'), await inside('DD-2', 'DD-1', 'DD-NONE'), await inside()]).toEqual([['RX8'], (await inside('DD-1', 'DD-2')), []]);
+      expect([await inside('DD-2'), await inside('DD-2', 'DD-1', 'DD-NONE'), await inside()]).toEqual([['J2', 'RX8'], (await inside('DD-1', 'DD-2')), []]);
     });
 
     it('finds and sums what falls due until it is settled, by day and by party', async () => {

@@ -1,11 +1,12 @@
 import { bookFromWire, type BookWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
-import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { openBooks, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
+import { books } from '../../../src/domain/evidence/shared/books.ts';
 import { Refusal } from '../refusal.ts';
 
-/** The book that a request names; refuses with REQUEST_INVALID what this back end does not keep. */
+/** The book that a request names; refuses with REQUEST_INVALID what this back end does not keep, naming the scene where it is that which no book of the type has. */
 export function bookAsked(request: BookWire): OpenBook {
   const book = bookFromWire(request);
-  if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  if (book === undefined) throw new Refusal('REQUEST_INVALID', { field: openBooks().some((each) => books[each].docType === request.docType) ? 'docScene' : 'docType' });
   return book;
 }
 

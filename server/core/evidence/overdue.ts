@@ -38,9 +38,12 @@ export async function overduesOf(transaction: Transaction, records: readonly Pac
   }));
   if (due.size === 0) return new Map();
   const letters = new Map((await transaction.items.findAll([...due.keys()].map(letterFileId))).map((item) => [item.docDatumId, item]));
+  const files = letters.size === 0 ? [] : await transaction.files.findAll([...letters.values()].flatMap(({ pkFiles }) => pkFiles));
+  const givenAt = new Map(files.map(({ pkFile, submittedAt }) => [pkFile, submittedAt]));
   return new Map([...due].map(([docDatumId, day]) => {
     const letter = letters.get(docDatumId);
-    return [docDatumId, { due: day, letter: letterStateOf({ items: letter ? [letter] : [] }) }];
+    // It counts as evidence from the moment at which it was given.
+    return [docDatumId, { due: day, letter: letterStateOf({ items: letter ? [letter] : [] }), letterAt: letter && (letter.reviewedAt ?? givenAt.get(letter.pkFiles[0] ?? '')) }];
   }));
 }
 

@@ -19,7 +19,7 @@ function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'mak
 function valuesOf(record: PackageRecord, line: LogRecord): MessageRecord['values'] {
   const [first] = line.returned;
   return {
-    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: record.counterpartyName, funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
+    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: record.side === 'issue' ? record.supplierName : record.counterpartyName, funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
     what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '),
     ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
   };

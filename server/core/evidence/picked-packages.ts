@@ -36,7 +36,9 @@ function inStates(queries: readonly PackageQuery[], states: readonly PackageStat
 /** How many packages are picked and what they come to; only those in some states, where these are named. */
 export async function pickedTotals(transaction: Transaction, { all, except, also, named }: PickedQueries, states?: readonly PackageState[]): Promise<Totals> {
   const total = async (queries: readonly PackageQuery[]): Promise<Totals> => totalsOf(transaction, inStates(queries, states));
-  const [found, taken, single, twice] = [await total(all), await total(among(all, [...except])), await total(also), await total(among(all, named))];
+  // What was taken out and added all the same is picked, as for those who ask which are.
+  const out = [...except].filter((number) => !named.includes(number));
+  const [found, taken, single, twice] = [await total(all), await total(among(all, out)), await total(also), await total(among(all, named))];
   return {
     count: found.count - taken.count + single.count - twice.count,
     totalAmount: { fen: found.totalAmount.fen - taken.totalAmount.fen + single.totalAmount.fen - twice.totalAmount.fen },

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { allRelatable, relatableTo, statesTakingBusinesses, takesBusinesses, type RelatingTerms } from '../../../src/domain/evidence/selection/relating.ts';
+import { allRelatable, firstUnrelatable, joiningWants, relatableTogether, statesTakingBusinesses, takesBusinesses, type RelatingTerms } from '../../../src/domain/evidence/selection/relating.ts';
 import { policyOf, type OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { books } from '../../../src/domain/evidence/shared/books.ts';
 import type { Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
@@ -21,8 +21,9 @@ import { checkDataVersion } from './package-confirmation.ts';
 import { notOfferedCodes } from './package-creation.ts';
 import { notOfferedIn } from './standard-terms.ts';
 
-/** Among how many candidates those are looked for that may join a package. */
-const mostLooked = 1000;
+/** So many candidates that could join a package are read at once; and at most so often, where the platform takes none of those that were read. */
+const readAtOnce = 1000;
+const mostReads = 10;
 /** How many are offered at once. */
 const mostOffered = 100;
 
@@ -43,16 +44,22 @@ async function joiningTerms(transaction: Transaction, caller: Caller, book: Open
   };
 }
 
-/** Of some candidates those that may join a package now, beside others that are to join it. */
-type Joining = (offered: readonly CandidateRecord[], beside?: readonly CandidateRecord[]) => Promise<readonly CandidateRecord[]>;
-
-async function joiningOf(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<Joining> {
-  if (!takesBusinesses(record)) return async () => [];
-  const [terms, within] = [await joiningTerms(transaction, caller, record.book, now), await transaction.candidates.inPackage(record.docDatumId)];
-  return async (offered, beside = []) => {
-    const fit = offered.filter((each) => terms.suits(record, each));
-    return relatableTo([...within, ...beside], await asChoosable(transaction, fit), await terms.of(record, fit));
-  };
+/** Some of the businesses that may join a package now, and all of them together; none where nothing may. */
+async function joinable(transaction: Transaction, caller: Caller, record: PackageRecord, now: number): Promise<readonly CandidateRecord[]> {
+  if (!takesBusinesses(record)) return [];
+  const { book, side, pkCorp, businessType } = record;
+  const { choosableState, blankState } = policyOf(book);
+  const [terms, within] = [await joiningTerms(transaction, caller, book, now), await transaction.candidates.inPackage(record.docDatumId)];
+  // What decides is asked of the store: a company may have a million businesses of which the last fits.
+  const query = { book, side, pkCorp, states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState], businessTypes: [businessType], productType: undefined, counterparty: undefined, joining: joiningWants(within, await terms.of(record, [])) };
+  const found: CandidateRecord[] = [];
+  for (let read = 0; read < mostReads && found.length < mostOffered; read += 1) {
+    const { records } = await transaction.candidates.page({ ...query, offset: read * readAtOnce, limit: readAtOnce });
+    const fit = (await asChoosable(transaction, records)).filter((each) => terms.suits(record, each));
+    found.push(...relatableTogether(within, fit, await terms.of(record, fit)));
+    if (records.length < readAtOnce) break;
+  }
+  return relatableTogether(within, found, await terms.of(record, found)).slice(0, mostOffered);
 }
 
 /** Why a business may not join: that nobody takes it at present is another thing than that it does not go with the rest. */
@@ -61,19 +68,20 @@ async function refusalOf(transaction: Transaction, { book, invoiceNeed }: Packag
   return new Refusal(reason === undefined ? 'SELECTION_REFUSED' : notOfferedCodes[reason], { number: candidate.number });
 }
 
-/** Puts businesses into a package that was handed in, one by one as each fits with those before it. Refuses with SELECTION_REFUSED, or with why nobody takes it, naming the first that does not. */
+/** Puts businesses into a package that was handed in, as each fits with those before it. Refuses with SELECTION_REFUSED, or with why nobody takes it, naming the first that does not. */
 async function relate(transaction: Transaction, caller: Caller, record: PackageRecord, ids: readonly string[], now: number): Promise<PackageRecord> {
-  const related: CandidateRecord[] = [];
-  const joining = await joiningOf(transaction, caller, record, now);
+  const wanted: CandidateRecord[] = [];
   // Always in one order, so that two clerks who pick the same wait for each other and never for ever.
   for (const id of [...new Set(ids)].toSorted()) {
     const candidate = await transaction.candidates.lock(id);
     if (candidate?.pkCorp !== record.pkCorp) throw new Refusal('NOT_FOUND');
-    const [fit] = await joining([candidate], related);
-    if (!fit) throw await refusalOf(transaction, record, candidate);
-    await transaction.candidates.save({ ...fit, packagedIn: record.docDatumId });
-    related.push(fit);
+    wanted.push(candidate);
   }
+  const [terms, within, choosable] = [await joiningTerms(transaction, caller, record.book, now), await transaction.candidates.inPackage(record.docDatumId), await asChoosable(transaction, wanted)];
+  const unfit = choosable.find((each) => !terms.suits(record, each)) ?? firstUnrelatable(within, choosable, await terms.of(record, choosable));
+  if (unfit) throw await refusalOf(transaction, record, unfit);
+  const related = choosable.map((each): CandidateRecord => ({ ...each, packagedIn: record.docDatumId }));
+  await transaction.candidates.saveAll(related);
   const more = related.map(({ amount }) => amount);
   const wider: PackageRecord = {
     ...record, dataVersion: record.dataVersion + 1, totalAmount: sumMoney([record.totalAmount, ...more]),
@@ -106,22 +114,21 @@ export function relatingDesk({ store, clock }: Parts): Desk<'relateCheck' | 'rel
       const caller = permitted(context, 'edit');
       return store.transaction(async (transaction) => {
         const record = await ownPackage(transaction, caller, docDatumId, false);
-        const { book, side, pkCorp } = record;
-        const { choosableState, blankState } = policyOf(book);
-        const { records } = await transaction.candidates.page({ book, side, pkCorp, states: [(record.invoiceNeed === 'owed' ? blankState : undefined) ?? choosableState], businessTypes: [record.businessType], productType: undefined, counterparty: undefined, offset: 0, limit: mostLooked });
-        const joined = await (await joiningOf(transaction, caller, record, clock.now()))(records);
+        const joined = await joinable(transaction, caller, record, clock.now());
         return {
           isCanRelateBusinessNumber: joined.length > 0,
-          credits: joined.slice(0, mostOffered).map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })),
+          credits: joined.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })),
         };
       });
     },
 
     relate: async (request, context) => {
       const caller = permitted(context, 'edit');
+      const shelf = ownShelf(caller, bookAsked(request));
       return store.transaction(async (transaction) =>
         once(transaction, context, 'relate', request, clock.now(), async () => {
           const record = await ownPackage(transaction, caller, request.docDatumId, true);
+          if (record.book !== shelf.book) throw new Refusal('NOT_FOUND');
           checkDataVersion(record, request.dataVersion);
           if (!takesBusinesses(record)) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
           if (request.businessNumberIds.length === 0) throw new Refusal('REQUEST_INVALID', { field: 'businessNumberIds' });

@@ -1,4 +1,3 @@
-import { bookFromWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { viewsProblem } from '../../../src/domain/evidence/shared/kept-views.ts';
 import { scopeOf } from '../../../src/domain/evidence/shared/shelf.ts';
 import type { Caller } from '../context.ts';
@@ -6,12 +5,12 @@ import type { Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { ViewsRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { anyBookAsked } from './asked-book.ts';
 import { ownShelf, permitted } from './ownership.ts';
 
 /** Whose views of which list they are: of one person, on the side of their role. */
 function keyOf(caller: Caller, { docType, docScene }: { readonly docType?: string | undefined; readonly docScene?: string | undefined }): string {
-  const book = docType === undefined ? undefined : bookFromWire({ docType, docScene });
-  if (docType !== undefined && book === undefined) throw new Refusal('REQUEST_INVALID', { field: 'docType' });
+  const book = anyBookAsked({ docType, docScene });
   const { side } = book === undefined ? scopeOf(caller.role, book) : ownShelf(caller, book);
   return `${caller.user.userId} ${book ?? 'all'} ${side}`;
 }

@@ -9,6 +9,7 @@ import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, Tended
 import { copiedRecord } from './copied-record.ts';
 import { copyOf } from './evidence/memory-copies.ts';
 import { dueAmong, isDue } from './evidence/memory-due.ts';
+import { mayBeJoining } from './evidence/memory-joining.ts';
 import { MemoryPackages } from './evidence/memory-packages.ts';
 import { earlierOf } from './evidence/memory-earlier.ts';
 import { MemoryTable, type Undo } from './memory-table.ts';
@@ -175,6 +176,7 @@ export class MemoryStore implements TendedStore {
       undo(() => void log.pop());
     };
     const packages = kept(new MemoryPackages(undo, latestOf));
+    const isInvalid = (docDatumId: string): boolean => packages.seen((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID';
     /** Each table is gone through once, whatever the number of packages. */
     const multiply = async (docDatumIds: readonly string[], first: number, last: number): Promise<void> => {
       const wanted = new Set(docDatumIds);
@@ -338,6 +340,7 @@ export class MemoryStore implements TendedStore {
               (candidate) =>
                 candidate.pkCorp === query.pkCorp && candidate.book === query.book && candidate.side === query.side && among(query.states, candidate.state) && among(query.businessTypes, candidate.businessType) &&
                 (query.productType === undefined || query.productType === candidate.productType) &&
+                (query.joining === undefined || mayBeJoining(candidate, query.joining, isInvalid)) &&
                 (query.counterparty === undefined || [candidate.counterpartyName, candidate.payerName, candidate.creditSourceName].some((name) => name.includes(query.counterparty ?? ''))),
             )
             .toSorted((a, b) => (a.number < b.number ? -1 : a.number > b.number ? 1 : 0));
@@ -348,7 +351,7 @@ export class MemoryStore implements TendedStore {
           const named = new Set(docDatumIds);
           return candidates.select(({ packagedIn }) => packagedIn !== undefined && named.has(packagedIn));
         },
-        ...dueAmong((query) => candidates.select((candidate) => isDue(candidate, query, (docDatumId) => packages.seen((each) => each.docDatumId === docDatumId)[0]?.state === 'INVALID'))),
+        ...dueAmong((query) => candidates.select((candidate) => isDue(candidate, query, isInvalid))),
       }),
       packages: Object.assign(packages, { multiply }),
       materials: Object.assign(materials, {

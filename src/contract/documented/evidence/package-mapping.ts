@@ -18,7 +18,7 @@ const parameters = v.fallback(
     v.string(), v.parseJson(),
     v.object({
       returnedItems: v.fallback(v.number(), 0), submittedInvoiceTotal: text, submittedContractTotal: text, requiredMaterials: whole, givenMaterials: whole,
-      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, repaidAt: whole, lapsesOn: day, withdrawable: yes, changeGranted: yes, originals: yes, overdueSince: day, overdueLetter: v.fallback(v.optional(v.picklist(letterStates)), undefined),
+      expectedDate: day, expectedAbout: v.fallback(v.optional(v.boolean()), undefined), fundedAt: whole, repaidAt: whole, lapsesOn: day, withdrawable: yes, changeGranted: yes, originals: yes, overdueSince: day, overdueLetter: v.fallback(v.optional(v.picklist(letterStates)), undefined), letterAt: whole,
     }),
   ),
   { returnedItems: 0, submittedInvoiceTotal: '', submittedContractTotal: '' },
@@ -48,7 +48,7 @@ export function packageFromWire(wire: PackageWire): EvidencePackage | undefined 
     createdAt: wire.createTime, createdBy: wire.createPersonName ?? '', submittedAt: wire.submitTime ?? undefined, submittedBy: wire.submitPersonName ?? '',
     since: wire.stateTime ?? undefined, expected: more.expectedDate === undefined ? undefined : { day: more.expectedDate, about: more.expectedAbout ?? false },
     fundedAt: more.fundedAt, repaidAt: more.repaidAt, lapsesOn: more.lapsesOn, withdrawable: more.withdrawable ?? false, changeGranted: more.changeGranted ?? false,
-    ...(more.overdueSince === undefined || more.overdueLetter === undefined ? {} : { overdue: { due: more.overdueSince, letter: more.overdueLetter } }),
+    ...(more.overdueSince === undefined || more.overdueLetter === undefined ? {} : { overdue: { due: more.overdueSince, letter: more.overdueLetter, ...(more.letterAt === undefined ? {} : { letterAt: more.letterAt }) } }),
     ...(more.originals === true ? { asksOriginals: true } : {}),
     given: more.requiredMaterials === undefined || more.givenMaterials === undefined ? undefined : { required: more.requiredMaterials, there: more.givenMaterials },
     handlerId: wire.fkPersonHandle ?? '', handlerName: wire.handlePersonName ?? '',
@@ -70,7 +70,7 @@ export function packageToWire(evidence: EvidencePackage): PackageWire {
     createTime: evidence.createdAt, createPersonName: evidence.createdBy, submitTime: evidence.submittedAt, submitPersonName: evidence.submittedBy,
     stateTime: evidence.since, fkPersonHandle: evidence.handlerId, handlePersonName: evidence.handlerName, fkStdSnapshotVersionEffect: evidence.standardVersion,
     extBusiParams: JSON.stringify({
-      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, repaidAt: evidence.repaidAt, lapsesOn: evidence.lapsesOn, ...(evidence.withdrawable ? { withdrawable: true } : {}), ...(evidence.changeGranted ? { changeGranted: true } : {}), ...(evidence.asksOriginals ? { originals: true } : {}), ...(overdue ? { overdueSince: overdue.due, overdueLetter: overdue.letter } : {}),
+      returnedItems: evidence.returnedItems, requiredMaterials: given?.required, givenMaterials: given?.there, expectedDate: expected?.day, expectedAbout: expected?.about, fundedAt: evidence.fundedAt, repaidAt: evidence.repaidAt, lapsesOn: evidence.lapsesOn, ...(evidence.withdrawable ? { withdrawable: true } : {}), ...(evidence.changeGranted ? { changeGranted: true } : {}), ...(evidence.asksOriginals ? { originals: true } : {}), ...(overdue ? { overdueSince: overdue.due, overdueLetter: overdue.letter, letterAt: overdue.letterAt } : {}),
       submittedInvoiceTotal: optional(submittedTotals?.invoices), submittedContractTotal: optional(submittedTotals?.contracts),
     }),
     ...(evidence.businesses.length > 0 ? { credits: evidence.businesses.map(({ id, number, amount, dueDate }) => ({ fkCredit: id, creditNo: number, amount: moneyToText(amount), dueDate })) } : {}),

@@ -27,9 +27,14 @@ export function lastExpedited(log: Lines): Expedited | undefined {
   return line && { at: line.at, by: line.actorName, reason: line.detail };
 }
 
-/** The same, of what was last submitted: asking for what was submitted earlier says nothing of it. */
+/** The same, of what was last submitted: asking for what was submitted earlier says nothing of it. What was withdrawn and submitted again is asked for still: nobody had begun with it, and the day's one chance is spent. */
 export function expeditedSinceSubmission(log: Lines): Expedited | undefined {
-  return lastExpedited(log.slice(log.findLastIndex(({ action }) => action === 'submitted') + 1));
+  let [from, isWithdrawn] = [0, false];
+  for (const [index, { action }] of log.entries()) {
+    if (action === 'submitted' && !isWithdrawn) from = index + 1;
+    if (action === 'submitted' || action === 'withdrawn') isWithdrawn = action === 'withdrawn';
+  }
+  return lastExpedited(log.slice(from));
 }
 
 /** Whether the platform may be asked to hurry at an instant (milliseconds): only while it has the package, and once a Shanghai day, whoever asks (checklist F-231). */

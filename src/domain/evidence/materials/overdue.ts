@@ -10,6 +10,8 @@ export interface OverdueMaterials {
   /** The earliest due date of its businesses; the day after is the first that is overdue. */
   readonly due: PlainDate;
   readonly letter: LetterState;
+  /** When the letter was given, given back or taken, in milliseconds; undefined before, or where nobody says. */
+  readonly letterAt?: number | undefined;
 }
 
 /** The category under which the letter lies among a package's materials. No standard of a funder has it. */

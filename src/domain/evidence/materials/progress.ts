@@ -14,7 +14,7 @@ export type LoggedAction = (typeof packageActions)[number];
 export const onlyLooked: readonly LoggedAction[] = ['account-viewed'];
 
 /** What neither moved a package nor changed any document of it. */
-const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'overdue-given', 'overdue-returned', 'overdue-taken', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused'];
+const besides: readonly LoggedAction[] = ['expedited', 'change-asked', 'change-refused', 'related', 'overdue-downloaded', 'standard-taken', 'removal-asked', 'removal-approved', 'removal-refused'];
 
 /** A document as a return named it, kept as it was called then. */
 export interface ReturnedDocument {

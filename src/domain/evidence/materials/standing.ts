@@ -84,7 +84,7 @@ function sinceWhen({ overdue, fundedAt, repaidAt, since }: EvidencePackage, stag
   if (stage === 'funded') return fundedAt;
   if (stage === 'repaid') return repaidAt;
   if (stage === 'overdue') return overdue && shanghaiInstant(addDays(overdue.due, 1));
-  return stage === 'overdue-letter' ? undefined : since;
+  return stage === 'overdue-letter' ? overdue?.letterAt : since;
 }
 
 /**

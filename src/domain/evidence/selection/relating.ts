@@ -3,9 +3,10 @@ import { sideOf, stageOf } from '../materials/package-stage.ts';
 import { packageStates, type PackageState } from '../materials/package-state.ts';
 import type { MaterialTotals } from '../materials/totals.ts';
 import { compareMoney, type Money } from '../../money/money.ts';
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { Candidate } from './candidate.ts';
 import { joinedBy, judgeOf, selectionOf, type SelectionTerms } from './selection.ts';
-import type { SelectionRule } from './selection-rule.ts';
+import type { Obstacle, SelectionRule } from './selection-rule.ts';
 
 /** Whether further businesses may be related to a package: once it is submitted or passed, until it is paid out or closed (checklist F-233). */
 export function takesBusinesses(evidence: Pick<EvidencePackage, 'state' | 'fundedAt'>): boolean {
@@ -22,9 +23,11 @@ export interface RelatingTerms extends SelectionTerms {
   readonly fkFinance: string;
 }
 
+const asksNoInvoice = (within: readonly Candidate[]): boolean => within.every((business) => business.invoiceTag !== undefined);
+
 /** Whether an offer is the package's funder's, and no invoice is needed for it where none was asked for. */
 function suits(within: readonly Candidate[], fkFinance: string): (candidate: Candidate) => boolean {
-  const withoutInvoice = within.every((business) => business.invoiceTag !== undefined);
+  const withoutInvoice = asksNoInvoice(within);
   return (candidate) => candidate.fkFinance === fkFinance && !(withoutInvoice && candidate.invoiceTag === undefined);
 }
 
@@ -35,9 +38,47 @@ export function relatableTo<Offered extends Candidate>(within: readonly Candidat
   return offered.filter((candidate) => suited(candidate) && judge(candidate).allowed);
 }
 
+/** What a business must have to join a package, as far as it can be asked of one by itself: for a store, so that it finds those among however many. */
+export interface JoiningWants {
+  readonly fkFinance: string;
+  /** The first due date that is not past. */
+  readonly dueFrom: PlainDate;
+  /** The suppliers of which it must be one, where the package has as many as it may have. */
+  readonly suppliers: readonly string[] | undefined;
+  /** It must need no invoice, as the package was asked for none. */
+  readonly withoutInvoice: boolean;
+  /** Ways in which it may go with the package: by one of them it must agree in everything. */
+  readonly ways: readonly (readonly Obstacle[])[];
+}
+
+/** What `relatableTo` asks of each that is offered. */
+export function joiningWants(within: readonly Candidate[], { rule, fkFinance, mostApplicants, today }: Pick<RelatingTerms, 'rule' | 'fkFinance' | 'mostApplicants' | 'today'>): JoiningWants {
+  const { first, open, suppliers } = selectionOf(rule, within);
+  return { fkFinance, dueFrom: today, suppliers: first !== undefined && suppliers.size >= mostApplicants ? [...suppliers] : undefined, withoutInvoice: asksNoInvoice(within), ways: open.map((way) => (first === undefined ? [] : way.map((trait) => trait(first)))) };
+}
+
+/** Of what may join a package each by itself, the most that may join it all together: those of the one way by which most do. */
+export function relatableTogether<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], terms: RelatingTerms): readonly Offered[] {
+  const { rule, fkFinance: _its, ...bare } = terms;
+  const single = relatableTo(within, offered, terms);
+  let most: ReadonlySet<string> = new Set();
+  for (const way of selectionOf(rule, within).open) {
+    const joined = new Set(joinedBy([way], within, single, bare).slice(within.length).map(({ id }) => id));
+    if (joined.size > most.size) most = joined;
+  }
+  return single.filter(({ id }) => most.has(id));
+}
+
+/** The first of what is offered that may not join the businesses of a package beside those before it; undefined where all may. */
+export function firstUnrelatable<Offered extends Candidate>(within: readonly Candidate[], offered: readonly Offered[], { rule, fkFinance, ...terms }: RelatingTerms): Offered | undefined {
+  const suited = suits(within, fkFinance);
+  const joined = new Set(joinedBy(rule, within, offered, terms).slice(within.length).map(({ id }) => id));
+  return offered.find((candidate) => !suited(candidate) || !joined.has(candidate.id));
+}
+
 /** Whether all of what is offered may join the businesses of a package, each beside those before it. */
 export function allRelatable(within: readonly Candidate[], offered: readonly Candidate[], { rule, fkFinance, ...terms }: RelatingTerms): boolean {
-  return offered.every(suits(within, fkFinance)) && joinedBy(rule, within, offered, terms).length === within.length + offered.length;
+  return firstUnrelatable(within, offered, { rule, fkFinance, ...terms }) === undefined;
 }
 
 /** By how much the documents of a package fall short of what it would be for; undefined where they do not, or it has no such documents. */

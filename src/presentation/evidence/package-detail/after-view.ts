@@ -1,6 +1,5 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { lastChangeRequest, mayAskForChange, openChangeRequest, type ChangeRequest } from '../../../domain/evidence/materials/change-request.ts';
-import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import type { LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { lastRemovalRequest, mayAskForRemoval, openRemovalRequest, type RemovalRequest } from '../../../domain/evidence/materials/removal-request.ts';
@@ -42,14 +41,23 @@ export interface AfterContext {
 
 const expeditedNotice = (expedited: Expedited, today: PlainDate): AfterNotice => ({ key: 'expedited', tone: 'info', words: message('after.expedited', { ...expedited, on: shanghaiDate(expedited.at), today }) });
 
+/** Why the platform gave back the letter of what is overdue, until another one is given. */
+function letterNotice(evidence: Followed['evidence'], inOrder: readonly LogEntry[], today: PlainDate): readonly AfterNotice[] {
+  const line = evidence.overdue?.letter === 'returned' ? inOrder.findLast(({ action }) => action === 'overdue-returned') : undefined;
+  return line ? [{ key: 'letter', tone: 'warn', words: message('overdue.returned-on', { reason: line.detail, on: shanghaiDate(line.at), today }) }] : [];
+}
+
+/** Why the button beside cannot be pressed: to whoever has no pointer, too. */
+const notAgainNotice = (again: PlainDate): AfterNotice => ({ key: 'expedite-again', tone: 'info', words: message('after.expedite-again', { again }) });
+
 /** What became of the change that was asked for, as long as it says something of where the package is now. */
-function changeNotice(evidence: EvidencePackage, asked: ChangeRequest | undefined, today: PlainDate): readonly AfterNotice[] {
+function changeNotice({ evidence, expected }: Followed, asked: ChangeRequest | undefined, today: PlainDate): readonly AfterNotice[] {
   if (asked === undefined) return [];
   const { by, reason, outcome } = asked;
   const said = { by, reason, on: shanghaiDate(asked.at), today };
   switch (outcome.kind) {
     case 'open':
-      return [{ key: 'change', tone: 'info', words: message('after.change-open', said) }];
+      return [{ key: 'change', tone: 'info', words: message('after.change-open', { ...said, until: expected?.day ?? '', about: expected?.about ?? false }) }];
     case 'granted':
       return evidence.state === 'MODIFY' ? [{ key: 'change', tone: 'ok', words: message('after.change-granted', said) }] : [];
     case 'refused':
@@ -98,14 +106,12 @@ export function afterView(followed: Followed, { mayAct, offersWithdrawal, now }:
   const withdraw = mayAct && offersWithdrawal && evidence.withdrawable;
   const today = shanghaiDate(now);
   const expedited = sideOf(stageOf(evidence)) === 'platform' ? expeditedSinceSubmission(inOrder) : undefined;
+  const notBefore = expediting.allowed || expediting.because !== 'expedited-today' ? undefined : expediting.again;
   return {
-    expedite: {
-      offered: mayAct && (expediting.allowed || expediting.because === 'expedited-today'),
-      notBefore: expediting.allowed || expediting.because !== 'expedited-today' ? undefined : expediting.again,
-    },
+    expedite: { offered: mayAct && (expediting.allowed || notBefore !== undefined), notBefore },
     withdraw,
     relate: mayAct && policyOf(evidence.book).together.length > 0 && takesBusinesses(evidence),
     change: mayAct && !withdraw && mayAskForChange(evidence, waitingRequest(inOrder)).allowed,
-    notices: [...changeNotice(evidence, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : [])],
+    notices: [...letterNotice(evidence, inOrder, today), ...changeNotice(followed, lastChangeRequest(inOrder), today), ...removalNotice(followed, lastRemovalRequest(inOrder), today), ...(expedited ? [expeditedNotice(expedited, today)] : []), ...(mayAct && notBefore !== undefined ? [notAgainNotice(notBefore)] : [])],
   };
 }

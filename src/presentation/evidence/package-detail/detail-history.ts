@@ -53,8 +53,12 @@ const doneWords: Readonly<Record<Exclude<LogEntry['action'], 'funded' | 'decline
   unrecognised: message('detail.log-unrecognised'),
 };
 
+/** What a line says of itself that was taken back later, so that whoever counts submissions comes to the version. */
+const withdrawnSince = 'withdrawn';
+
 /** @param act what the funder does in the book that it is about */
 export function logWords(entry: LogEntry, act: FunderAct): Message {
+  if (entry.action === 'submitted' && entry.detail === withdrawnSince) return message('detail.log-submitted-withdrawn');
   if (entry.action === 'funded') return message('detail.log-funded', { act });
   if (entry.action === 'declined') return message('detail.log-declined', { act });
   return entry.action === 'change-granted' ? message('after.log-change-granted', { version: entry.detail }) : doneWords[entry.action];
@@ -68,7 +72,7 @@ export function returnedCount({ returned, detail }: LogEntry): number {
 /** A new package names its receivables, and what was related later, one behind another; a document's own name may hold the same sign. */
 function subjects({ action, detail }: LogEntry): readonly string[] {
   // Its words name the version already.
-  if (detail === '' || action === 'change-granted') return [];
+  if (detail === '' || action === 'change-granted' || (action === 'submitted' && detail === withdrawnSince)) return [];
   return action === 'created' || action === 'related' ? detail.split('、') : [detail];
 }
 
@@ -93,10 +97,20 @@ function logLine(entry: LogEntry, index: number, { separators, act }: HistoryMan
   };
 }
 
-/** A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a back end counts. */
+/** The submissions of a log that were taken back. */
+function takenBack(inOrder: readonly LogEntry[]): ReadonlySet<LogEntry> {
+  const standing = new Set(standingSubmissions(inOrder));
+  return new Set(inOrder.filter((entry) => entry.action === 'submitted' && !standing.has(entry)));
+}
+
+/** A change that was agreed to names which submission it opened: how many had been handed in by then, and not what a back end counts. A submission that was taken back says so: it is no version. */
 export function withVersions(log: readonly LogEntry[]): readonly LogEntry[] {
   const inOrder = log.toSorted((a, b) => a.at - b.at);
-  return log.map((entry) => (entry.action === 'change-granted' ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') } : entry));
+  const back = takenBack(inOrder);
+  return log.map((entry) => {
+    if (back.has(entry)) return { ...entry, detail: withdrawnSince };
+    return entry.action === 'change-granted' ? { ...entry, detail: String(standingSubmissions(inOrder.slice(0, inOrder.indexOf(entry))).length || '') } : entry;
+  });
 }
 
 /** Everything that happened to a package, the latest first; of what happened in one moment the last to be written. */

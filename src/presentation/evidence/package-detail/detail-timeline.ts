@@ -59,12 +59,12 @@ function currentLine(standing: PackageStanding, evidence: EvidencePackage, now: 
 }
 
 /** What did not pass. */
-const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'declined']);
+const badEnds: ReadonlySet<LogEntry['action']> = new Set<LogEntry['action']>(['returned', 'declined', 'overdue-returned']);
 
 function doneNotes(entry: LogEntry): readonly Message[] {
   if (entry.action === 'returned') return returnedCount(entry) > 0 ? [message('detail.items-returned', { items: returnedCount(entry) })] : [];
   // Of these the log's own words are the reason.
-  return (entry.action === 'declined' || entry.action === 'cancelled') && entry.detail !== '' ? [message('detail.named', { name: entry.detail })] : [];
+  return (entry.action === 'declined' || entry.action === 'cancelled' || entry.action === 'overdue-returned') && entry.detail !== '' ? [message('detail.named', { name: entry.detail })] : [];
 }
 
 /** What has happened, who has it now, and what comes next. */

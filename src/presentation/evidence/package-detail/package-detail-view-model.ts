@@ -3,6 +3,7 @@ import type { PackagedBusiness } from '../../../domain/evidence/materials/eviden
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
+import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { overdueCategory } from '../../../domain/evidence/materials/overdue.ts';
 import { standingSubmission, standingSubmissions, timelineOf, type LogEntry } from '../../../domain/evidence/materials/progress.ts';
 import { isMine, type PackageStanding } from '../../../domain/evidence/materials/standing.ts';
@@ -69,6 +70,8 @@ export interface PackageDetailView {
   readonly returnedCount: number;
   /** How many documents have passed while others were returned. */
   readonly passed: number;
+  /** How many documents nobody has reviewed yet. */
+  readonly unreviewed: number;
   readonly lines: readonly DetailLine[];
   /** What the book tells of its packages. */
   readonly flags: BookFlags;
@@ -117,7 +120,9 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   // A draft that was discarded has never been handed in either.
   const handedIn = evidence.state === 'INVALID' ? evidence.submittedAt !== undefined : evidence.state !== 'PREPARE';
   const { hotline, reasonSeparators: separators } = terms;
-  const lines = detailLines(materials, { submitted: handedIn, separators, clarity });
+  // What nobody may change any more is asked of nobody.
+  const isOpen = sideOf(stageOf(evidence)) === 'company';
+  const lines = detailLines(materials, { submitted: handedIn, separators, clarity: (item) => (isOpen ? clarity(item) : undefined) });
   // The letter of an overdue business is given again in a dialog of its own.
   const letters = new Set(materials.filter(({ docStdCategoryId }) => docStdCategoryId === overdueCategory).flatMap(({ items }) => items.map(({ docFileId }) => docFileId)));
   const returned = lines.filter((line) => waits(line) && !letters.has(line.key));
@@ -133,7 +138,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
-    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, lines, flags: policyOf(evidence.book).flags, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
+    late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, unreviewed: lines.filter((line) => line.files.length > 0 && line.result === 'UNKNOWN' && !line.changedSinceReturn && !letters.has(line.key)).length, lines, flags: policyOf(evidence.book).flags, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,

@@ -26,13 +26,15 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
     case 'returned':
       return holder.who === 'me' ? message('standing.line-mine-returned', { items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
     case 'correcting':
-      return holder.who === 'me' ? message('standing.line-mine-correcting', { since: day, today }) : message('standing.line-theirs-correcting', { name, since: day, today });
+      return holder.who === 'me' ? message('standing.line-mine-correcting', { items, since: day, today }) : message('standing.line-theirs-correcting', { name, items, since: day, today });
     case 'funding':
       return message('standing.line-funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
       return message('standing.line-funded', { act: actIn(evidence), since: day, today });
-    case 'repaid':
     case 'overdue':
+      if (evidence.overdue?.letter === 'returned') return message('standing.line-letter-returned', { mine: holder.who === 'me', on: dayOf(evidence.overdue.letterAt), today });
+      return message('standing.line-since', { stage, since: day, today });
+    case 'repaid':
     case 'handed-in':
     case 'ended':
       return message('standing.line-since', { stage, since: day, today });

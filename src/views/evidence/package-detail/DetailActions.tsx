@@ -44,7 +44,7 @@ export const DetailActions = observer(function DetailActions({ presenter, view }
       )}
       {actions.mend && (
         <PressButton kind="primary" busy={busy} onPress={async () => presenter.mendPressed()}>
-          {say('detail.mend', { items: returnedCount })}
+          {returnedCount > 0 ? say('detail.mend', { items: returnedCount }) : say('packages.mend')}
         </PressButton>
       )}
       {actions.continue && (

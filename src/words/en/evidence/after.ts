@@ -33,7 +33,7 @@ export const after: typeof words = {
   'after.change-body': 'If the platform agrees, the package comes back to your company to be changed and resubmitted. Until it has answered, everything goes on.',
   'after.done-change': 'The change was asked for; the answer will stand here.',
   'after.refused-already-asked': ({ by }) => `${by === '' ? 'A colleague' : by} has asked for something already. Please wait for the answer.`,
-  'after.change-open': ({ by, on, reason }) => `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}`,
+  'after.change-open': ({ by, on, reason, until, about }) => `Change asked for by ${by} on ${englishDayShort(on)}, not answered yet; reason: ${reason}. The platform's reviewer answers${until === '' ? '' : about ? ` about ${englishDay(until)}` : ` by ${englishDay(until)}`}.`,
   'after.change-granted': ({ by, on, reason }) => `The platform agreed to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${reason}`,
   'after.change-refused': ({ by, on, answer }) => `The platform did not agree to the change that ${by} asked for on ${englishDayShort(on)}; reason: ${answer}`,
   'after.log-change-asked': 'Change asked for',

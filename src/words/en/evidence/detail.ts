@@ -16,6 +16,7 @@ export const detail: typeof words = {
   'detail.log-item-removed': 'Document removed',
   'detail.log-claimed': 'Taken over',
   'detail.log-submitted': 'Submitted',
+  'detail.log-submitted-withdrawn': 'Submitted (withdrawn later)',
   'detail.log-first-passed': 'Passed first review',
   'detail.log-returned': 'Returned in first review',
   'detail.log-final-passed': 'Passed final review',
@@ -92,7 +93,10 @@ export const detail: typeof words = {
   'detail.mend-title': ({ items }: { items: number }) => `${plural(items, 'item', 'items')} for you to correct:`,
   'detail.mend-title-by': ({ name, items }: { name: string; items: number }) => `${name === '' ? 'The operator' : name} has ${plural(items, 'item', 'items')} to correct:`,
   'detail.mend-title-platform': ({ items }) => `The platform is correcting ${items === 1 ? 'the returned item' : `the ${items} returned items`}:`,
-  'detail.mend-rest': ({ passed }: { passed: number }) => (passed === 1 ? 'The other one has passed and needs nothing more.' : `The other ${passed} have passed and need nothing more.`),
+  'detail.mend-rest': ({ passed, waiting }: { passed: number; waiting: number }) => {
+    const done = passed === 0 ? [] : waiting > 0 ? [`${passed} ${passed === 1 ? 'has' : 'have'} passed and ${passed === 1 ? 'needs' : 'need'} nothing more.`] : [passed === 1 ? 'The other one has passed and needs nothing more.' : `The other ${passed} have passed and need nothing more.`];
+    return [...done, ...(waiting > 0 ? [`${passed > 0 ? 'Another ' : ''}${waiting} ${waiting === 1 ? 'waits' : 'wait'} to be reviewed.`] : [])].join(' ');
+  },
   'detail.conflict-moved': (happened) => `${moved(happened)} Nothing was done, and nothing was overwritten.`,
   'detail.view-of': ({ name }: { name: string }) => `View: ${usualName(name)}`,
   'detail.files-count': ({ count }: { count: number }) => plural(count, 'file', 'files'),

@@ -16,6 +16,7 @@ export const overdue: typeof words = {
   'overdue.state-returned': 'Returned',
   'overdue.state-taken': 'Taken by the platform',
   'overdue.returned': ({ reason }) => `The platform returned this letter; reason: ${reason}`,
+  'overdue.returned-on': ({ reason, on }) => `The platform returned the overdue letter on ${englishDay(on)}${reason === '' ? '' : `; reason: ${reason}`}`,
   'overdue.taken': 'The platform has taken the letter. There is nothing more to do.',
   'overdue.given': 'The letter was uploaded; the platform will look at it.',
   'overdue.close': 'Close',

@@ -15,6 +15,7 @@ const givenWords = ({ there, required }: Given): string => {
   if (there === undefined || required === undefined || required === 0) return '';
   return there === required ? `all ${required} required uploaded` : `${there} of ${required} required uploaded`;
 };
+const isAllGiven = ({ there, required }: Given): boolean => required !== undefined && required > 0 && there === required;
 const beside = (said: string): string => (said === '' ? '' : ` · ${said}`);
 const itemsWords = (items: number): string => (items > 0 ? `correct ${plural(items, 'item', 'items')}` : 'correct it');
 const named = (name: string): string => (name === '' ? 'the operator' : name);
@@ -55,19 +56,20 @@ const lapseWords = (lapse: string | undefined): string => (lapse === undefined ?
 
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${given.there === given.required && given.required !== undefined && given.required > 0 ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) => `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-mine-returned': ({ items, since }) => `For you to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-theirs-returned': ({ name, items, since }) => `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-mine-correcting': ({ since }) => `For you to finish and resubmit${beside(sinceWords(since, 'since'))}`,
-  'standing.line-theirs-correcting': ({ name, since }) => `Being corrected by ${named(name)}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-mine-correcting': ({ items, since }) => `For you to resubmit${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-theirs-correcting': ({ name, items, since }) => `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-platform': ({ stage, until, about, since }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
   'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
   'standing.line-funding': ({ funder, since }) => `With ${funder === '' ? 'the funder' : funder}${beside(sinceWords(since, 'passed'))}`,
   'standing.line-funded': ({ act, since }) => `${actWords(act).state}${beside(since === undefined ? '' : englishDay(since))}`,
   'standing.line-since': ({ stage, since }) => `${stages[stage]}${beside(since === undefined ? '' : englishDay(since))}`,
+  'standing.line-letter-returned': ({ mine, on }) => `Overdue · letter returned${mine ? ', for you to upload again' : ''}${beside(sinceWords(on, 'returned'))}`,
   'standing.line-unknown': 'Unknown status; please contact customer service',
-  'standing.mine-assembling': (given) => `The documents are for you to complete${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
+  'standing.mine-assembling': (given) => `The documents are for you to ${isAllGiven(given) ? 'check and submit' : 'complete'}${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.theirs-assembling': ({ name, ...given }) => `${capital(named(name))} is preparing the documents${givenWords(given) === '' ? '' : `: ${givenWords(given)}`}.`,
   'standing.mine-returned': ({ items }) => (items > 0 ? `You have ${plural(items, 'item', 'items')} to correct.` : 'You have corrections to make.'),
   'standing.theirs-returned': ({ name, items }) => `It is for ${named(name)} to ${itemsWords(items)}.`,

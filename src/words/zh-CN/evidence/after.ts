@@ -50,7 +50,7 @@ export const after = {
   'after.change-body': '平台同意后，资料包回到贵公司手上，可以修改并重新提交。平台答复之前，办理照常进行。',
   'after.done-change': '已申请修改，平台答复后会显示在这里。',
   'after.refused-already-asked': ({ by }: { by: string }) => `${by === '' ? '有同事' : by}已经提出申请，请等平台答复。`,
-  'after.change-open': (asked: Asked) => `${askedWords('申请修改', asked)}平台还没有答复。`,
+  'after.change-open': ({ until, about, ...asked }: Asked & { readonly until: string; readonly about: boolean }) => `${askedWords('申请修改', asked)}平台还没有答复，由平台审核人员答复${until === '' ? '' : about ? `，约 ${plainDate(until)}` : `，预计不晚于 ${plainDate(until)}`}。`,
   'after.change-granted': ({ by, on, today, reason }: Asked) => `平台已同意${by} ${shortDate(on, today)} 的修改申请（${reason}），现在可以修改。`,
   'after.change-refused': ({ by, on, today, answer }: Asked & { readonly answer: string }) => `平台没有同意${by} ${shortDate(on, today)} 的修改申请，原因：${ended(answer)}`,
   'after.log-change-asked': '申请修改',

@@ -1,4 +1,4 @@
-import { dateTime, plainDate } from '../../format.ts';
+import { dateTime, plainDate, shortDate } from '../../format.ts';
 
 /** The letter of a business that is overdue. */
 export const overdue = {
@@ -16,6 +16,7 @@ export const overdue = {
   'overdue.state-returned': '已退回',
   'overdue.state-taken': '平台已收下',
   'overdue.returned': ({ reason }: { reason: string }) => `平台退回了这份说明函，原因：${reason}`,
+  'overdue.returned-on': ({ reason, on, today }: { reason: string; on: string; today: string }) => `平台 ${shortDate(on, today)} 退回了逾期说明函${reason === '' ? '' : `，原因：${reason}`}${/[。！？.!?]$/u.test(reason) ? '' : '。'}`,
   'overdue.taken': '平台已收下说明函，不用再做什么。',
   'overdue.given': '说明函已上传，平台会查看。',
   'overdue.close': '关闭',

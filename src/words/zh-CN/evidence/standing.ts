@@ -14,6 +14,7 @@ const givenWords = ({ there, required }: Given): string => {
   if (there === undefined || required === undefined || required === 0) return '';
   return there === required ? `必交 ${required} 项都已上传` : `必交 ${there}/${required} 项已上传`;
 };
+const isAllGiven = ({ there, required }: Given): boolean => required !== undefined && required > 0 && there === required;
 const beside = (words: string): string => (words === '' ? '' : ` · ${words}`);
 const itemsWords = (items: number): string => (items > 0 ? `修改 ${items} 项` : '修改');
 const named = (name: string): string => (name === '' ? '经办人' : name);
@@ -62,19 +63,20 @@ const because = (reason: string): string => (reason === '' ? '' : `，原因：$
 
 export const standing = {
   'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${given.there === given.required && given.required !== undefined && given.required > 0 ? '等您核对提交' : '等您完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${isAllGiven(given) ? '等您核对提交' : '等您完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today, ...given }: Given & Lapsing & { readonly name: string }) => `${named(name)}处理中${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-mine-returned': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等您${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
   'standing.line-theirs-returned': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `等${named(name)}${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
-  'standing.line-mine-correcting': ({ since, today }: Dated & { since: string | undefined }) => `等您改完再提交${beside(sinceWords(since, '开始修改', today))}`,
-  'standing.line-theirs-correcting': ({ name, since, today }: Dated & { name: string; since: string | undefined }) => `${named(name)}修改中${beside(sinceWords(since, '起', today))}`,
+  'standing.line-mine-correcting': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等您重新提交${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '开始修改', today))}`,
+  'standing.line-theirs-correcting': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `${named(name)}修改中${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '起', today))}`,
   'standing.line-platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, '起', today) : by(shortDate(until, today), about))}`,
   'standing.line-late': ({ stage, due, days, today }: Dated & { stage: PackageStage; due: string; days: number | undefined }) => `${stages[stage]}${beside(`应于 ${shortDate(due, today)} 完成，${lateWords(days)}`)}`,
   'standing.line-funding': ({ act, funder, since, today }: Dated & { act: FunderAct; funder: string; since: string | undefined }) => `等待${funder === '' ? '资金方' : funder}${actOf(act)}${beside(sinceWords(since, '审核通过', today))}`,
   'standing.line-funded': ({ act, since, today }: Dated & { act: FunderAct; since: string | undefined }) => `已${actOf(act)}${beside(since === undefined ? '' : shortDate(since, today))}`,
   'standing.line-since': ({ stage, since, today }: Dated & { stage: PackageStage; since: string | undefined }) => `${stages[stage]}${beside(since === undefined ? '' : shortDate(since, today))}`,
+  'standing.line-letter-returned': ({ mine, on, today }: Dated & { mine: boolean; on: string | undefined }) => `已逾期 · 说明函被退回${mine ? '，等您重新上传' : ''}${beside(sinceWords(on, '退回', today))}`,
   'standing.line-unknown': '状态无法识别，请联系客服',
-  'standing.mine-assembling': (given: Given) => `等您完善资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
+  'standing.mine-assembling': (given: Given) => `${isAllGiven(given) ? '等您核对提交' : '等您完善资料'}${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
   'standing.theirs-assembling': ({ name, ...given }: Given & { readonly name: string }) => `${named(name)}正在准备资料${givenWords(given) === '' ? '' : `，${givenWords(given)}`}。`,
   'standing.mine-returned': ({ items }: { items: number }) => `等您${itemsWords(items)}。`,
   'standing.theirs-returned': ({ name, items }: { name: string; items: number }) => `等${named(name)}${itemsWords(items)}。`,

@@ -29,4 +29,13 @@ describe('asking the platform to hurry', () => {
     expect(expeditedSinceSubmission([...log, line('submitted', 5)])).toBeUndefined();
     expect(lastExpedited([...log, line('submitted', 5)])).toMatchObject({ at: 4 });
   });
+
+  it('stands for what was withdrawn and submitted again, until it is returned and submitted anew', () => {
+    const again = [line('submitted', 1), line('expedited', 2, '急'), line('withdrawn', 3), line('submitted', 4)];
+    expect(expeditedSinceSubmission(again)).toMatchObject({ at: 2 });
+    expect(expeditedSinceSubmission([...again, line('withdrawn', 5), line('submitted', 6)])).toMatchObject({ at: 2 });
+    expect(expeditedSinceSubmission([...again, line('expedited', 5, '很急')])).toMatchObject({ at: 5 });
+    expect(expeditedSinceSubmission([...again, line('returned', 5), line('submitted', 6)])).toBeUndefined();
+    expect(expeditedSinceSubmission([...again, line('returned', 5), line('submitted', 6), line('withdrawn', 7), line('submitted', 8)])).toBeUndefined();
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { relatableTo, takesBusinesses } from '../../../../src/domain/evidence/selection/relating.ts';
+import { allRelatable, firstUnrelatable, joiningWants, relatableTo, relatableTogether, takesBusinesses } from '../../../../src/domain/evidence/selection/relating.ts';
 import { openBooks, policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { candidate } from '../../../builders/candidates.ts';
 
@@ -36,5 +36,46 @@ describe('a business that is related to a package', () => {
   it.each([['UN_AUDIT', true], ['AUDITED', true], ['SUBMITTED', true], ['AUDIT', true], ['PREPARE', false], ['MODIFY', false], ['AUDIT_REJECT', false], ['INVALID', false], ['UNHEARD_OF', false]])('to one in %s: %s', (state, taken) => {
     expect(takesBusinesses({ state, fundedAt: undefined })).toBe(taken);
     expect(takesBusinesses({ state, fundedAt: 5 })).toBe(taken && state !== 'AUDITED');
+  });
+});
+
+describe('several that are to join one package', () => {
+  // One goes with the package by its supplier and credit source, the other by its counterparty: never both.
+  const bySupplier = ['s1', 's2'].map((id) => candidate({ id, counterpartyName: '甲' }));
+  const byCounterparty = [candidate({ id: 'c1', supplierName: '乙' })];
+
+  it('are offered as far as they may be taken together, by the way by which most go', () => {
+    const offered = [...byCounterparty, ...bySupplier];
+    expect(relatableTo(within, offered, terms).length).toBe(3);
+    const together = relatableTogether(within, offered, terms);
+    expect(together.map(({ id }) => id)).toEqual(['s1', 's2']);
+    expect(allRelatable(within, together, terms)).toBe(true);
+    expect(allRelatable(within, offered, terms)).toBe(false);
+    expect(firstUnrelatable(within, offered, terms)?.id).toBe('s1');
+    expect(firstUnrelatable(within, together, terms)).toBeUndefined();
+  });
+
+  it('are of no more suppliers together than a package may have', () => {
+    const offered = ['乙', '丙', '乙'].map((supplierName, index) => candidate({ id: `m${index}`, supplierName }));
+    const together = relatableTogether(within, offered, terms);
+    expect(together.map(({ id }) => id)).toEqual(['m0', 'm2']);
+    expect(allRelatable(within, together, terms)).toBe(true);
+  });
+
+  it('are refused where one is in the package, or comes twice', () => {
+    expect(firstUnrelatable(within, within, terms)?.id).toBe('in');
+    expect(firstUnrelatable(within, [candidate({ id: 'new', fkFinance: 'F2' })], terms)?.id).toBe('new');
+  });
+});
+
+describe('what a store is asked for', () => {
+  it('leaves out nothing that may be related, and keeps what the package’s ways, funder and suppliers ask', () => {
+    const first = within[0];
+    expect(joiningWants(within, terms)).toEqual({
+      fkFinance: 'F1', dueFrom: '2026-11-21', suppliers: undefined, withoutInvoice: first?.invoiceTag !== undefined,
+      ways: terms.rule.map((way) => way.map((trait) => (first ? trait(first) : undefined))),
+    });
+    expect(joiningWants(within, { ...terms, mostApplicants: 1 }).suppliers).toEqual([first?.supplierName]);
+    expect(joiningWants([], terms)).toMatchObject({ suppliers: undefined, ways: terms.rule.map(() => []) });
   });
 });

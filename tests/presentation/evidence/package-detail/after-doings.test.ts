@@ -29,7 +29,7 @@ describe('asking the platform to hurry', () => {
     expect([detail.after.asked, zhou.presenters.toasts.notes.map(({ tone }) => tone)]).toEqual([undefined, ['ok']]);
     expect(after(detail)).toMatchObject({
       expedite: { offered: true, notBefore: '2026-11-22' },
-      notices: [{ key: 'expedited', words: { key: 'after.expedited', values: { by: '周思远', on: '2026-11-21', reason: '月底前要放款' } } }],
+      notices: [{ key: 'expedited', words: { key: 'after.expedited', values: { by: '周思远', on: '2026-11-21', reason: '月底前要放款' } } }, { key: 'expedite-again', words: { key: 'after.expedite-again', values: { again: '2026-11-22' } } }],
     });
   });
 
@@ -43,7 +43,7 @@ describe('asking the platform to hurry', () => {
     }
     expect([mine.after.asked, mine.after.reason, mine.after.trouble]).toEqual(['expedite', '月底前要放款', { key: 'after.refused-expedited-today', values: { again: '2026-11-22' } }]);
     mine.after.dropped();
-    expect(after(mine)).toMatchObject({ notices: [{ words: { values: { by: '李敏' } } }] });
+    expect(after(mine)).toMatchObject({ notices: [{ words: { values: { by: '李敏' } } }, { key: 'expedite-again' }] });
   });
 
   it('whose first answer is lost is done once', async () => {

@@ -35,6 +35,15 @@ describe('the line of a return', () => {
   });
 });
 
+describe('the line of a submission', () => {
+  it('says of a submission that it was withdrawn later, so that those that stand are as many as the version', () => {
+    const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted'] as const).map((action, at) => entry({ action, at }));
+    const lines = historyLines(log, { separators: usualReasonSeparators, act: 'pays-out' }).toReversed();
+    expect(lines.map(({ what }) => what.key)).toEqual(['detail.log-submitted-withdrawn', 'after.log-withdrawn', 'detail.log-submitted', 'detail.log-returned', 'detail.log-submitted']);
+    expect(lines[0]?.about).toEqual([]);
+  });
+});
+
 describe('the line of a change that was agreed to', () => {
   it('names the submission that it opened: withdrawn ones do not count, nor what a back end counts', () => {
     const log = (['submitted', 'withdrawn', 'submitted', 'returned', 'submitted', 'change-granted', 'submitted'] as const).map((action, at) => entry({ action, at, detail: action === 'change-granted' ? '17' : '' }));

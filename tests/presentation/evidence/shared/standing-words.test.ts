@@ -40,6 +40,24 @@ describe('a row of the list', () => {
     expect(line({ stage: 'first-review', until: late, call: 'late', today: '2027-02-03' })).toBe('平台初审 · 应于 2026-11-24 完成，已超 12 个工作日');
   });
 
+  it('says what was returned of what is being corrected, and nothing of what is left: it may be nothing', () => {
+    expect(line({ stage: 'correcting', holder: { who: 'me' }, since: Date.UTC(2026, 10, 20, 4) })).toBe('等您重新提交 · 退回过 1 项 · 11-20 开始修改');
+    expect(line({ stage: 'correcting', holder: { who: 'colleague', name: '李敏' } })).toBe('李敏修改中 · 退回过 1 项 · 11-20 起');
+  });
+
+  it('says that the letter of an overdue business was returned, and when', () => {
+    const returned = { ...facts, overdue: { due: '2026-11-09', letter: 'returned', letterAt: Date.UTC(2026, 10, 20, 4) } } as const;
+    const said = (who: 'me' | 'colleague') => word(zhCN, standingLine(standing({ stage: 'overdue', holder: who === 'me' ? { who } : { who, name: '' } }), returned, 0));
+    expect([said('me'), said('colleague')]).toEqual(['已逾期 · 说明函被退回，等您重新上传 · 11-20 退回', '已逾期 · 说明函被退回 · 11-20 退回']);
+  });
+
+  it('says the same of a draft that has everything as its own page', () => {
+    const whole = { ...facts, given: { there: 4, required: 4 } };
+    const mine = standing({ stage: 'assembling', holder: { who: 'me' } });
+    expect(word(zhCN, standingLine(mine, whole, 0))).toBe('等您核对提交 · 必交 4 项都已上传');
+    expect(standingSentences(mine, whole, { items: 0, phone: '' }).map((each) => word(zhCN, each))).toEqual(['等您核对提交，必交 4 项都已上传。']);
+  });
+
   it('says that a draft is about to lapse', () => {
     expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等您完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
     expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等您完善 · 必交 3/4 项已上传');
@@ -59,8 +77,8 @@ describe('where a package stands', () => {
     [{ stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } }, message('standing.line-theirs-assembling', { name: '李敏', ...counted, lapse: '2026-12-01', today })],
     [{ stage: 'returned', holder: me }, message('standing.line-mine-returned', { items: 2, since, today })],
     [{ stage: 'returned', holder: colleague }, message('standing.line-theirs-returned', { name: '李敏', items: 2, since, today })],
-    [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { since, today })],
-    [{ stage: 'correcting', holder: colleague }, message('standing.line-theirs-correcting', { name: '李敏', since, today })],
+    [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { items: 2, since, today })],
+    [{ stage: 'correcting', holder: colleague }, message('standing.line-theirs-correcting', { name: '李敏', items: 2, since, today })],
     [{ stage: 'funding' }, message('standing.line-funding', { act: 'pays-out', funder: '长屿银行', since, today })],
     [{ stage: 'funded' }, message('standing.line-funded', { act: 'pays-out', since, today })],
     [{ stage: 'handed-in' }, message('standing.line-since', { stage: 'handed-in', since, today })],

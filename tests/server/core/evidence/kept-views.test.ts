@@ -34,10 +34,15 @@ describe('views that somebody keeps of a list', () => {
   it.each([
     [{ views: [{ ...returned, colour: 'red' }] }, 'views.0.colour'], [{ views: [{ ...returned, name: ' ' }] }, 'name'], [{ views: [{ ...returned, address: '?evil=1' }] }, 'address'],
     [{ views: [returned, returned] }, 'name'], [{ usual: '没有' }, 'usual'], [{ views: Array.from({ length: 9 }, (_unused, index) => ({ ...returned, name: `第 ${index} 个` })) }, 'views'], [{ docType: 'TOMORROW' }, 'docType'],
+    [{ docScene: 'X' }, 'docScene'], [{ docType: undefined, docScene: 'FIRST_TRADE' }, 'docScene'], [{ docType: 'TOMORROW', docScene: 'X' }, 'docType'],
     [{ revision: -1 }, 'revision'], [{ views: 'x' }, 'views'],
   ])('are refused where they cannot be kept: %j', async (wish, field) => {
     expect(await keep(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });
     expect((await read()).data).toMatchObject({ revision: 0 });
+  });
+
+  it.each([{ docScene: 'X' }, { docType: undefined, docScene: 'FIRST_TRADE' }])('are read of no list that a scene does not name: %j', async (wish) => {
+    expect(await read(wish)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'docScene' } });
   });
 
   it('are of a list that the role has', async () => {

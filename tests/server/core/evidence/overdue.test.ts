@@ -49,6 +49,7 @@ describe('the demo world', () => {
 describe('the letter of an overdue business', () => {
   it('is asked for by package and list, and laid out once', async () => {
     expect(await overdueSaid()).toMatchObject({ overdueSince: '2026-11-09', overdueLetter: 'wanted' });
+    expect(await overdueSaid()).not.toHaveProperty('letterAt');
     expect([await materialId(), await materialId()]).toEqual([`${docDatumId}-OL`, `${docDatumId}-OL`]);
     expect((await world.store.transaction(async (transaction) => transaction.materials.ofPackage(docDatumId))).filter(({ category }) => category.docStdCategoryId === 'OVERDUE_LETTER').length).toBe(1);
   });
@@ -74,7 +75,7 @@ describe('the letter of an overdue business', () => {
   it('that was signed is given, with the rules of every upload, and replaced until it is taken', async () => {
     expect((await policyFor({ ...world, docMaterialId: await materialId() }, clerk, 'exe', { localFileName: 'a.exe' })).code).toBe('FILE_EXTENSION');
     expect(await give('one')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', files: [{ name: '合同.pdf' }] } });
-    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given' });
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'given', letterAt: clock.now() });
     expect((await give('two')).code).toBe('0');
     expect((await lines('overdue-given')).length).toBe(2);
     const before = await world.store.transaction(async (transaction) => transaction.packages.find(docDatumId));
@@ -91,7 +92,7 @@ describe('the letter of an overdue business', () => {
     await give('one');
     await expect(answer('return-letter', ' ')).rejects.toMatchObject({ code: 'REVIEW_REASON' });
     await answer('return-letter', '没有盖章');
-    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned' });
+    expect(await overdueSaid()).toMatchObject({ overdueLetter: 'returned', letterAt: clock.now() });
     await expect(answer('take-letter')).rejects.toMatchObject({ code: 'REVIEW_STAGE' });
     expect(await give('two')).toMatchObject({ code: '0', data: { approveResult: 'UNKNOWN', changedSinceReturn: true, replaced: { fileName: '合同.pdf' } } });
   });
@@ -190,5 +191,14 @@ describe('what the letter says', () => {
     const text = written(Array.from({ length: 14 }, (_unused, index) => business(index, '2026-11-09'))).paragraphs.join('\n');
     expect(text).toContain('下列 14 笔业务');
     expect(text).toContain('另外 2 笔');
+  });
+
+  it('are, of the debtor itself, that it has not paid, why, and by when it will: it is not asked to press itself', () => {
+    const owing = overdueLetter({ record: { ...record, payerName: '我们公司', supplierName: '供应商公司' }, company, businesses: [business(1, '2026-11-09')], fundedOn: '2026-09-22', today: '2026-11-21' }).paragraphs.join('\n');
+    expect(owing).toContain('我司为资料包 DD-1 项下业务的付款方，供应商为供应商公司，贵方已于 2026 年 9 月 22 日就该业务放款。截至 2026 年 11 月 21 日，下列 1 笔业务已到期，我司尚未付款：');
+    expect(owing).toContain('我司未按期付款的原因：');
+    expect(owing).toContain('我司预计付款日期：');
+    expect(owing).not.toMatch(/督促|获得的融资|回款账户/);
+    expect(written([business(1, '2026-11-09')]).paragraphs.join('\n')).toContain('我司将督促付款方尽快付款');
   });
 });

@@ -65,6 +65,16 @@ describe('what is picked of a list', () => {
     expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
   });
 
+  it('counts what was taken out and added again as picked, as everything else does', async () => {
+    const all = await listed(clerk);
+    const numbers = all.map(({ docDatumId }) => docDatumId);
+    const [twice = '', out = ''] = numbers;
+    const expected = all.filter(({ docDatumId }) => docDatumId !== out);
+    const answer = await told(clerk, { all: {}, except: [twice, out], also: [twice] }, numbers);
+    expect(answer).toMatchObject({ count: expected.length, totalAmount: sum(expected) });
+    expect([...answer.shown].toSorted()).toEqual(expected.map(({ docDatumId }) => docDatumId).toSorted());
+  });
+
   it('never counts what is another company’s, or does not exist', async () => {
     const foreign = (await listed(other)).map(({ docDatumId }) => docDatumId);
     expect(foreign.length).toBeGreaterThan(0);

@@ -65,6 +65,30 @@ describe('relating further businesses', () => {
     expect(await idOf('-00880')).toBe('');
   });
 
+  it('offers what fits behind however many that do not: of another source, of another funder, or in packages', async () => {
+    const id = await idOf('-00880');
+    await world.store.transaction(async ({ candidates }) => {
+      const found = await candidates.find(id);
+      if (!found) throw new Error('The demo world has lost a receivable');
+      const others = [{ creditSourceName: '别家', counterpartyName: '别家' }, { fkFinance: 'F-OTHER' }, { packagedIn: world.docDatumId }, { dueDate: '2026-01-01' }];
+      await candidates.saveAll(Array.from({ length: 1_200 }, (_, index) => ({ ...found, id: `K-EARLIER-${index}`, number: `AA-${index}`, ...others[index % others.length] })));
+    });
+    expect(await idOf('-00880')).toBe(id);
+  });
+
+  it('offers only what is taken together', async () => {
+    const { isCanRelateBusinessNumber, credits } = await offered();
+    expect(isCanRelateBusinessNumber).toBe(true);
+    expect(await relate(credits.map(({ fkCredit }) => fkCredit))).toMatchObject({ code: '0' });
+  });
+
+  it('is of the list that is told, as it is where the package is looked for', async () => {
+    const id = await idOf('-00880');
+    expect((await relate([id], { docType: 'EST' })).code).toBe('NOT_FOUND');
+    expect((await relate([id], { docType: 'TOMORROW' })).code).toBe('REQUEST_INVALID');
+    expect((await relate([id])).code).toBe('0');
+  });
+
   it('relates all or none', async () => {
     const all = await world.store.transaction(async (transaction) => transaction.candidates.page({ book: 'credit', side: 'finance', pkCorp: 'C-YANZHOU', states: undefined, businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 200 }));
     const foreign = all.records.find(({ number }) => number.endsWith('-01120'))?.id ?? '';

@@ -62,7 +62,7 @@ describe.each(['packagePage', 'allPackagePage', 'packagesWhole', 'packageTotals'
     ['one book where none is named', { docType: 'CREDIT', docTypes: [] }, 'docTypes'],
     ['one book of a type where the other is named', { docType: 'CREDIT', docTypes: ['CREDIT:FIRST_TRADE'] }, 'docTypes'],
     ['a book beside one that nobody keeps', { docType: 'CREDIT', docTypes: ['CREDIT', 'TOMORROW'] }, 'docTypes'],
-    ['a scene that a document type has not', { docType: 'CREDIT', docScene: 'SECOND_TRADE' }, 'docType'],
+    ['a scene that a document type has not', { docType: 'CREDIT', docScene: 'SECOND_TRADE' }, 'docScene'],
     ['the other side', { docType: 'CREDIT', provider: 'CORE' }, 'provider'],
   ])('refuses %s', async (_what, request, field) => {
     expect(await found(request)).toEqual({ code: 'REQUEST_INVALID', field });

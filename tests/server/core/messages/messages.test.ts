@@ -60,6 +60,13 @@ describe('messages', () => {
     expect([await content('zh-CN'), await content('en')]).toEqual([zh, en]);
   });
 
+  it('say of a removal that was not granted what stays, and why', async () => {
+    const values = { book: 'credit', side: 'finance', act: 'pays-out', party: '启衡重工', funder: '长屿银行', amount: '1.00', by: '', count: '', what: '发票 01280001', reason: '不重复' };
+    const id = await send({ kind: 'removal-refused', category: 'review', values });
+    const content = async (locale: 'zh-CN' | 'en') => (await told({ ...clerk, locale })).find(({ messageId }) => messageId === id)?.content;
+    expect([await content('zh-CN'), await content('en')]).toEqual(['启衡重工 · DD-1：未同意移除 发票 01280001，原因：不重复', '启衡重工 · DD-1: 发票 01280001 stays; reason: 不重复']);
+  });
+
   it('are one person’s own, and of the side of their present role', async () => {
     const own = await send();
     const core = await send({ values: { book: 'credit', side: 'issue', act: 'pays-out', party: 'P', funder: 'F', amount: '1.00', by: '', reason: '' } });

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { zeroMoney } from '../../../../../src/domain/money/money.ts';
+import type { JoiningWants } from '../../../../../src/domain/evidence/selection/relating.ts';
+import type { Obstacle } from '../../../../../src/domain/evidence/selection/selection-rule.ts';
 import type { CandidateRecord } from '../../../../core/records.ts';
 import type { CandidateQuery, DueQuery, DueSum } from '../../../../core/store.ts';
 import { amount, day, moneyFromNumeric, optional, text, type Row } from '../../fields.ts';
@@ -29,6 +31,36 @@ const sums = sql`count(*) as count, coalesce(sum(amount), 0)::numeric(30, 2) as 
 const sumOf = ({ count, total }: Summed): DueSum => ({ count: Number(count), amount: moneyFromNumeric(total) });
 const partyColumn = ({ partyIs }: DueQuery): RawBuilder<unknown> => sql.ref(partyIs === 'payer' ? 'payer_name' : 'supplier_name');
 
+/** No package has it, but one that is invalid. */
+const isFree = sql<boolean>`(packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`;
+
+/** How a column agrees with what a way asks for. */
+function agrees(wanted: Obstacle): RawBuilder<boolean> {
+  switch (wanted.what) {
+    case 'supplier':
+      return sql<boolean>`supplier_name = ${wanted.selected}`;
+    case 'credit-source':
+      return sql<boolean>`credit_source_name = ${wanted.selected}`;
+    case 'invoice-optional':
+      return sql<boolean>`(invoice_tag is not null) = ${wanted.selected}`;
+    case 'funder':
+      return sql<boolean>`coalesce(funder_name, '') = ${wanted.selected}`;
+    case 'counterparty':
+      return sql<boolean>`counterparty_name = ${wanted.selected}`;
+    default:
+      return sql<boolean>`payer_name = ${wanted.selected}`;
+  }
+}
+
+function joiningConditions({ fkFinance, dueFrom, suppliers, withoutInvoice, ways }: JoiningWants): RawBuilder<boolean> {
+  const conditions = [isFree, sql<boolean>`fk_finance = ${fkFinance}`, sql<boolean>`due_date >= ${dueFrom}::date`];
+  if (suppliers) conditions.push(sql<boolean>`supplier_name = any(${suppliers})`);
+  if (withoutInvoice) conditions.push(sql<boolean>`invoice_tag is not null`);
+  const byWay = ways.map((way) => sql<boolean>`(${sql.join([sql<boolean>`true`, ...way.map(agrees)], sql` and `)})`);
+  conditions.push(sql<boolean>`(${sql.join([sql<boolean>`false`, ...byWay], sql` or `)})`);
+  return sql.join(conditions, sql` and `);
+}
+
 function dueConditions(query: DueQuery): RawBuilder<boolean> {
   const conditions = [sql<boolean>`pk_corp = ${query.pkCorp} and book = any(${query.shelves.map(shelfText)}) and state <> ${query.withoutState}`];
   if (query.from !== undefined) conditions.push(sql<boolean>`due_date >= ${query.from}::date`);
@@ -41,8 +73,7 @@ function dueConditions(query: DueQuery): RawBuilder<boolean> {
       const state = free.get(shelf.book);
       return state === undefined ? [] : [`${shelfText(shelf)} ${state}`];
     });
-    conditions.push(sql<boolean>`book || ' ' || state = any(${choosable}) and fk_finance is not null
-      and (packaged_in is null or exists (select from portal.packages package where package.doc_datum_id = packaged_in and package.state = 'INVALID'))`);
+    conditions.push(sql<boolean>`book || ' ' || state = any(${choosable}) and fk_finance is not null and ${isFree}`);
   }
   return sql.join(conditions, sql` and `);
 }
@@ -86,11 +117,12 @@ export class PostgresCandidates extends PostgresTable<CandidateRecord> {
     return { parties: Number(rows[0]?.parties ?? 0), first: rows.map(({ party, ...row }) => ({ party, ...sumOf(row) })) };
   }
 
-  private matching({ pkCorp, states, businessTypes, productType, counterparty, ...shelf }: CandidateQuery) {
+  private matching({ pkCorp, states, businessTypes, productType, counterparty, joining, ...shelf }: CandidateQuery) {
     let found = this.connection.selectFrom('candidates').where('pk_corp', '=', pkCorp).where('book', '=', shelfText(shelf));
     if (states) found = found.where(sql<boolean>`state = any(${states})`);
     if (businessTypes) found = found.where(sql<boolean>`business_type = any(${businessTypes})`);
     if (productType !== undefined) found = found.where('product_type', '=', productType);
+    if (joining !== undefined) found = found.where(joiningConditions(joining));
     if (counterparty === undefined) return found;
     const part = likePart(counterparty);
     return found.where(sql<boolean>`(counterparty_name like ${part} or payer_name like ${part} or credit_source_name like ${part})`);
