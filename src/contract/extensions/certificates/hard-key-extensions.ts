@@ -32,7 +32,7 @@ const changed = { ...own, method: 'POST', changes: true, answer: keys } as const
 export const hardKeyExtensions = {
   hardKeys: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/hard-certificates', changes: false, request: nothing, answer: keys }),
   /** Refused with NOT_IN_THIS_STATE, `because` says why none can be applied for, with `by` and `since` where a colleague has already; NOT_FOUND for a holder or a certificate that may not be named, REQUEST_INVALID for a field, and as passwords are. */
-  hardKeyApplied: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates', request: v.object({ userId: text(64), purpose: v.picklist(hardKeyPurposes), replaces: text(64), ...place, ...proof }) }),
+  hardKeyApplied: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/applied', request: v.object({ userId: text(64), purpose: v.picklist(hardKeyPurposes), replaces: text(64), ...place, ...proof }) }),
   /** What was returned, handed in again. Refused as applying is, and with NOT_IN_THIS_STATE what was not returned. */
   hardKeyCorrected: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/corrected', request: v.object({ number: text(32), ...place, ...proof }) }),
   hardKeyWithdrawn: defineCall({ ...changed, path: '/corp/v1/extensions/hard-certificates/withdrawn', request: v.object({ number: text(32) }) }),
