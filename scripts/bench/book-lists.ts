@@ -46,7 +46,7 @@ export const bookLists: Measurement = {
       const ofCredits = await taken(store, 'credit');
       const readings: Reading[] = [];
       for (const book of openBooks().filter((each) => each !== 'credit')) {
-        for (const [what, measured] of await taken(store, book)) readings.push({ what: `${book}: ${what}`, measured, floor: { is: 'of credits', value: ofCredits.get(what) ?? Number.NaN }, unit: 'ms', limit: 1.2, slack: 1 });
+        for (const [what, measured] of await taken(store, book)) readings.push({ what: `${book}: ${what}`, measured, floor: { is: `those of credits, ${packages} of each`, value: ofCredits.get(what) ?? Number.NaN }, unit: 'ms', limit: 1.2, slack: 1 });
       }
       return readings;
     } finally {

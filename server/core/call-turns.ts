@@ -46,7 +46,10 @@ export class CallTurns {
     if (waiting.length >= this.#mostWaiting) throw new Refusal('TOO_MANY_REQUESTS');
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leave = (): void => {
-      waiting.splice(waiting.indexOf(resolve), 1);
+      const at = waiting.indexOf(resolve);
+      // Their turn has just come.
+      if (at < 0) return;
+      waiting.splice(at, 1);
       // Nobody is there to hear it.
       reject(new Refusal('SERVER_BUSY'));
     };

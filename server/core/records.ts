@@ -502,7 +502,7 @@ export interface PackageRecord extends Shelf {
   readonly createdByName: string;
   readonly submittedAt: number | undefined;
   readonly submittedByName: string;
-  /** Since when it is in its stage (`stageOf`); who of the platform has it in hand does not count. */
+  /** Since when it is on its step (`isSameStep`); who of the platform has it in hand does not count. */
   readonly stateSince: number;
   readonly handlerId: string;
   readonly handlerName: string;

@@ -66,6 +66,7 @@ import { receivableExtensions } from '../../src/contract/extensions/evidence/rec
 import { searchExtensions } from '../../src/contract/extensions/evidence/search-extensions.ts';
 import { viewExtensions } from '../../src/contract/extensions/evidence/view-extensions.ts';
 import { partExtensions } from '../../src/contract/extensions/part-extensions.ts';
+import { hardKeyExtensions } from '../../src/contract/extensions/certificates/hard-key-extensions.ts';
 import { archiveExtensions } from '../../src/contract/extensions/archive-extensions.ts';
 import { invoiceExtensions } from '../../src/contract/extensions/evidence/invoice-extensions.ts';
 import { packageExtensions } from '../../src/contract/extensions/evidence/package-extensions.ts';
@@ -95,7 +96,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

@@ -67,6 +67,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
         clock, device, backstage: inProcessBackstage({ backEnd, store, objects, storeFaults, readersHeld, jobs, clock, captchas }),
         close: async () => {
           readersHeld.letGo();
+          readersHeld.blind = false;
           await jobs.quiet();
           if (faults.length > 0) throw new AggregateError(faults, 'The back end met faults that it did not expect');
         },

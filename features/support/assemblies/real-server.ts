@@ -124,6 +124,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
         close: async () => {
           await watched.quiet();
           readersHeld.letGo();
+          readersHeld.blind = false;
           await jobs.quiet();
           if (own.faults.length > 0) throw new AggregateError(own.faults, 'The back end met faults that it did not expect');
         },

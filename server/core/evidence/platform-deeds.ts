@@ -5,7 +5,7 @@ import { correctionOf } from '../../../src/domain/evidence/materials/correction.
 import { transition, type FunderDeed, type PlatformDeed, type RepaymentDeed } from '../../../src/domain/evidence/materials/package-machine.ts';
 import { materialTotals } from '../../../src/domain/evidence/materials/totals.ts';
 import { isBlank } from '../../../src/domain/text/unseen-sign.ts';
-import { stageOf } from '../../../src/domain/evidence/materials/package-stage.ts';
+import { isSameStep } from '../../../src/domain/evidence/materials/package-stage.ts';
 import type { LoggedAction } from '../../../src/domain/evidence/materials/progress.ts';
 import { recorded } from './log.ts';
 import { letterOf } from './overdue.ts';
@@ -110,11 +110,6 @@ async function withoutDocument(transaction: Transaction, { docDatumId, objection
 /** What becomes of the businesses of a package. */
 const candidateStates: ReadonlyMap<DeedOrder['deed'], string> = new Map([['fund', 'FINANCED'], ['repay', settledState]]);
 
-/** Who of the platform has it in hand is no step on its way: one stage begins once, whoever takes it up and gives it back. */
-function inSameStage(before: PackageRecord, after: PackageRecord): boolean {
-  return stageOf({ state: before.state, fundedAt: undefined }) === stageOf({ state: after.state, fundedAt: undefined });
-}
-
 /**
  * The platform or the funder takes a package one step further. Refuses with REVIEW_STAGE what its state does not allow,
  * or what nobody asked for, REVIEW_REASON a cancellation or refusal without a reason, REVIEW_TAKEN giving back what another has taken up, SAME_REVIEWER who passed the first review and wants the final one.
@@ -137,7 +132,7 @@ export async function doDeed(transaction: Transaction, docDatumId: string, order
   const removal = await removalAnswered(transaction, record, deed);
   const gone = deed === 'approve-removal' ? removal?.docFileId : undefined;
   const moving: PackageRecord = { ...record, state: moved.to, ...consequences(order, record, now), ...(gone === undefined ? {} : await withoutDocument(transaction, record, gone)), dataVersion: record.dataVersion + 1 };
-  const done: PackageRecord = { ...moving, stateSince: inSameStage(record, moving) ? record.stateSince : now };
+  const done: PackageRecord = { ...moving, stateSince: isSameStep(record.state, moving.state) ? record.stateSince : now };
   await transaction.packages.save(done);
   const action = deed === 'platform-corrected' && corrected.length === 0 ? 'platform-left' : told.get(deed);
   if (action) {

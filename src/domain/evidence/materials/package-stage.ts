@@ -44,6 +44,14 @@ export function standingStage({ overdue, repaidAt, ...evidence }: Pick<EvidenceP
   return overdue.letter === 'given' ? 'overdue-letter' : 'overdue';
 }
 
+const awaited: Partial<Readonly<Record<PackageStage, PackageStage>>> = { 'awaiting-pre-fill': 'pre-filling', 'awaiting-first-review': 'first-review', 'awaiting-final-review': 'final-review' };
+
+/** Whether a package is on the same step of its way in two states: who of the platform has taken it up is none, so that whoever gives it back costs it no place in the queue. */
+export function isSameStep(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((state) => stageOf({ state, fundedAt: undefined })).map((stage) => awaited[stage] ?? stage);
+  return first === second;
+}
+
 export function sideOf(stage: PackageStage): StageSide {
   return sides[stage];
 }

@@ -9,7 +9,7 @@ import type { Failure } from '../../shared/failure.ts';
 import type { CandidateOrder } from './candidate-order.ts';
 import type { TakenCandidate } from './taken-candidates.ts';
 import { candidateRows, type CandidateRow } from './candidate-rows.ts';
-import { remediesOf, shortReason, type Remedy } from './refusal-words.ts';
+import { remediesOf, shortReason, unfundedRemedy, type Remedy } from './refusal-words.ts';
 
 /** What stops the creation, told in a dialog. `steps-missing` is the data-abnormal case of document 2, section 8. */
 export type ChooseTrouble =
@@ -49,6 +49,8 @@ export interface ChooseViewModel {
   readonly closed: Message | undefined;
   /** What can be done about what nobody takes at present. */
   readonly remedies: readonly Remedy[];
+  /** Whom to ask about what nobody funds. */
+  readonly unfunded: Remedy | undefined;
   readonly rows: Loading<readonly CandidateRow[]>;
   readonly keyword: string;
   readonly filter: { readonly businessTypes: readonly string[]; readonly productType: string; readonly counterparty: string };
@@ -139,7 +141,7 @@ export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge), hotline),
+    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge)), unfunded: unfundedRemedy(matching.map(judge), hotline),
     keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,

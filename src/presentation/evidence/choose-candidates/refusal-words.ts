@@ -50,12 +50,16 @@ export interface Remedy {
 }
 
 /** What can be done about each reason for which nobody takes what could be chosen otherwise, once for all that it holds for. */
-export function remediesOf(verdicts: readonly SelectionVerdict[], phone: string): readonly Remedy[] {
+export function remediesOf(verdicts: readonly SelectionVerdict[]): readonly Remedy[] {
   const reasons = new Set(verdicts.flatMap((verdict) => (!verdict.allowed && verdict.because === 'not-offered' ? [verdict.reason] : [])));
   // Of a product that is switched off the page says so itself.
-  const mended = [...reasons].filter((reason) => reason !== 'switched-off').map((reason): Remedy => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
+  return [...reasons].filter((reason) => reason !== 'switched-off').map((reason) => ({ reason: message(notOffered[reason].short), remedy: message(notOffered[reason].full) }));
+}
+
+/** Whom to ask about what nobody funds; undefined where there is none of it. */
+export function unfundedRemedy(verdicts: readonly SelectionVerdict[], phone: string): Remedy | undefined {
   const noFunder = verdicts.some((verdict) => !verdict.allowed && verdict.because === 'no-fundable-party');
-  return noFunder ? [...mended, { reason: message('choose.no-fundable-party'), remedy: message('choose.no-fundable-party-full', { phone }) }] : mended;
+  return noFunder ? { reason: message('choose.no-fundable-party'), remedy: message('choose.no-fundable-party-full', { phone }) } : undefined;
 }
 
 /** The same for all that cannot join for the same reason. Of two ways it names what breaks the one that is nearer. */

@@ -43,7 +43,7 @@ function actionOf(each: EvidencePackage, standing: PackageStanding): PackageRow[
   const paths = pathsOf(each.book);
   if (mayEdit && (state === 'PREPARE' || state === 'MODIFY')) return { label: message('packages.continue'), path: paths.upload(each.docDatumId) };
   if (mayEdit && state === 'AUDIT_REJECT') return { label: message('packages.mend'), path: paths.detail(each.docDatumId) };
-  if (standing.task === 'sign') return { label: message('overdue.open'), path: paths.detail(each.docDatumId) };
+  if (standing.task === 'sign') return { label: message('packages.letter'), path: paths.detail(each.docDatumId) };
   return { label: message('packages.view'), path: paths.detail(each.docDatumId) };
 }
 

@@ -87,7 +87,7 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
   const isCrowded = useMedia(crowded);
   const book = useBook();
   const presenter = usePresenter(evidenceArea, (offered) => offered.chooseCandidates(book));
-  const { summary, closed, remedies } = presenter.viewModel;
+  const { summary, closed, remedies, unfunded } = presenter.viewModel;
 
   useEffect(() => {
     presenter.opened();
@@ -127,6 +127,8 @@ export const ChooseCandidatesScreen = observer(function ChooseCandidatesScreen()
             <ChosenCard presenter={presenter} />
             <OthersCard presenter={presenter} />
             {!closed && <WhatNextCard presenter={presenter} />}
+            {/* Last, so that nothing moves for it. */}
+            {!closed && unfunded && <Notice tone="info" small>{say('choose.remedy', { reason: say(unfunded.reason), remedy: say(unfunded.remedy) })}</Notice>}
           </div>
           {!isCrowded && (
             <div className={styles.foot}>

@@ -90,7 +90,7 @@ export const materials: typeof words = {
   'materials.unfinished-moved': 'The file is not where it was: it may have been moved, renamed or deleted, so it did not go on. Choose the file again.',
   'materials.unfinished-changed': 'The file was changed where it lies and differs from what was being uploaded, so it was not added to it. Choose the original file. To upload a new one, press "Do not upload" first, then upload it as a new file.',
   'materials.unfinished-pick': 'Choose file to go on',
-  'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose ${name} again to go on uploading`,
+  'materials.unfinished-pick-of': ({ name }: { name: string }) => `Choose file to go on: ${name}`,
   'materials.unfinished-let-go': 'Do not upload',
   'materials.unfinished-let-go-title': 'Do not upload this file?',
   'materials.unfinished-let-go-ask': ({ name, kept, size }) => (kept > 0 ? `${name}: the ${fileProgress(kept, size)} uploaded so far will be deleted; it can only be uploaded from the start later.` : `${name}: you will not be reminded of it; it can be uploaded as a new file later.`),

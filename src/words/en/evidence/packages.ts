@@ -11,6 +11,7 @@ export const packages: typeof words = {
   'packages.title': 'Financing documents',
   'packages.continue': 'Continue',
   'packages.mend': 'Make corrections',
+  'packages.letter': 'Letter',
   'packages.view': 'View',
   'packages.density': 'Row height',
   'packages.density-comfortable': 'Comfortable',

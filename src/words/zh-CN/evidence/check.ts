@@ -83,7 +83,7 @@ export const check = {
   'check.not-checked': '没能向平台核对资料是否齐全，所以没有提交。',
   'check.unclear-title': ({ count }: { count: number }) => `${count} 份资料的图片不够清晰，建议提交前重新上传`,
   'check.not-needed': '平台表示该资料包现在不需要提交：可能已由同事提交，或不再需要。请返回列表查看，如有疑问请联系在线客服（7×24 小时）。',
-  'check.unconfirmed': ({ count, doubtful }: { count: number; doubtful: number }) => `还有 ${count} 份没有核对${doubtful === 0 ? '' : doubtful === count ? '，都有疑问' : `，其中 ${doubtful} 份有疑问`}。建议提交前对照原件核对：`,
+  'check.unconfirmed': ({ count, doubtful }: { count: number; doubtful: number }) => `还有 ${count} 份没有核对${doubtful === 0 ? '' : doubtful === count ? `，${count === 1 ? '' : '都'}有疑问` : `，其中 ${doubtful} 份有疑问`}。建议提交前对照原件核对：`,
   'check.unconfirmed-doubtful': '有疑问：',
   'check.unconfirmed-holding': '未发现疑问：',
   'check.being-read': ({ count }: { count: number }) => `还有 ${count} 份正在识别或等待填入，回到上传页会自动填好：`,

@@ -97,7 +97,7 @@ export const materials = {
   'materials.unfinished-moved': '原来的位置找不到这个文件，可能已移动、改名或删除，没有续传。请重新选择该文件。',
   'materials.unfinished-changed': '原来位置的文件已改动，与上次上传的内容不同，没有续传。请选择原文件；要传新文件，请先点“不再上传”，再按新文件上传。',
   'materials.unfinished-pick': '选择文件继续',
-  'materials.unfinished-pick-of': ({ name }: { name: string }) => `重新选择 ${name} 以继续上传`,
+  'materials.unfinished-pick-of': ({ name }: { name: string }) => `选择文件继续上传 ${name}`,
   'materials.unfinished-let-go': '不再上传',
   'materials.unfinished-let-go-title': '不再上传这个文件？',
   'materials.unfinished-let-go-ask': ({ name, kept, size }: { name: string; kept: number; size: number }) => (kept > 0 ? `${name}：已传的 ${fileProgress(kept, size)} 将删除，以后只能从头上传。` : `${name}：将不再提示，以后可作为新文件上传。`),

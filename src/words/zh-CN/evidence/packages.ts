@@ -11,6 +11,7 @@ export const packages = {
   'packages.title': '融资资料管理',
   'packages.continue': '继续',
   'packages.mend': '去修改',
+  'packages.letter': '说明函',
   'packages.view': '查看',
   'packages.density': '行距',
   'packages.density-comfortable': '标准',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../../src/domain/calendar/plain-date.ts';
 import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
 import type { LetterState } from '../../../../src/domain/evidence/materials/overdue.ts';
-import { stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
+import { isSameStep, stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
 import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
 import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
@@ -124,5 +124,14 @@ describe('where a package stands', () => {
         if (standing.call === 'late') expect(standing.holder.who).toBe('platform');
       }),
     );
+  });
+});
+
+describe('the step that a package is on', () => {
+  it.each([
+    ['UN_AUDIT', 'FIRST_AUDITING', true], ['FIRST_AUDITING', 'UN_AUDIT', true], ['UN_FINAL_AUDIT', 'FINAL_AUDITING', true], ['PRE_FILL_WAITED', 'PRE_FILLING', true], ['AI_AUDITING', 'PRE_AUDITING', true],
+    ['FIRST_AUDITING', 'UN_FINAL_AUDIT', false], ['PRE_FILLING', 'UN_AUDIT', false], ['FINAL_REJECT', 'FIRST_AUDITING', false], ['BIZ_CONFIRM', 'UN_AUDIT', false], ['PREPARE', 'UN_AUDIT', false],
+  ])('%s and %s: the same is %s', (one, other, same) => {
+    expect([isSameStep(one, other), isSameStep(other, one)]).toEqual([same, same]);
   });
 });

@@ -53,7 +53,7 @@ describe('the page to check and submit', () => {
     await until(() => materials.inside.saved.kind === 'saved');
     stands.set('1.pdf', doubted);
     desk.shows(CheckAnswersScreen, `/check?s=CHECK&p=${docDatumId}`);
-    expect(await screen.findByText(/还有 1 份没有核对，都有疑问/)).toBeTruthy();
+    expect(await screen.findByText(/还有 1 份没有核对，有疑问/)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '有疑问：' })).getByRole('link', { name: '1.pdf' }).getAttribute('href')).toContain('&item=');
     expect(screen.getByText(/还有 1 份正在识别/)).toBeTruthy();
     expect(within(screen.getByRole('list', { name: '正在识别' })).getByRole('link', { name: '2.pdf' })).toBeTruthy();

@@ -67,7 +67,7 @@ it('files of other stages lead to where they are asked for', () => {
 it('a file that the browser finds goes on by one press, and may be picked all the same', async () => {
   const goneOnWith = vi.fn(async () => undefined);
   drawn([{ ...row, findable: true }, { ...row, id: 'U2', name: '二.pdf' }], undefined, goneOnWith);
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['继续上传 合同.pdf', '重新选择 合同.pdf 以继续上传', '不再上传 合同.pdf', '重新选择 二.pdf 以继续上传', '不再上传 二.pdf']);
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['继续上传 合同.pdf', '选择文件继续上传 合同.pdf', '不再上传 合同.pdf', '选择文件继续上传 二.pdf', '不再上传 二.pdf']);
   await userEvent.click(screen.getByRole('button', { name: '继续上传 合同.pdf' }));
   expect(goneOnWith.mock.calls).toEqual([['U1']]);
 });
