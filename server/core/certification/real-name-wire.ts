@@ -2,7 +2,7 @@ import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
 import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../context.ts';
-import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord } from '../records.ts';
+import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, saidIn } from './shared/real-name-record.ts';
 import { mayWrite, placeIn } from './shared/open-form.ts';
@@ -12,6 +12,12 @@ type Info = GivenAnswerOf<Calls['realNameInfo']>;
 const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefined ? null : value ? 'Y' : 'N');
 
 const fileWire = ({ pkFile, name, size }: RealNameFile) => ({ pkFile, name, size });
+
+/** A slot as it is told, with what the fields beside a returned paper said to whoever may read papers. */
+const slotWire = (record: RealNameRecord, each: RealNameSlotRecord, readsPapers: boolean) => ({
+  rnLicenseFiles: each.files.map(fileWire), approveReason: each.reason, approveResult: each.result, uploadSuccess: each.files.length > 0, replacedFiles: each.before.map(fileWire),
+  ...(readsPapers && each.result === 'NOPASS' && { returnedFields: saidIn(record, each) }),
+});
 
 /** What everybody of the company is told of the form by which it is certified: nobody's number. */
 const certifiedForm = ({ legalName, isLegalApply, agentName, isBranch, upperName, licenceUntil }: RealNameRecord['form']) => ({ legalName, agentName: isLegalApply === false ? agentName : '', upperName: isBranch === true ? upperName : '', licenceUntil });
@@ -36,7 +42,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
   return {
     isBranch: yes(form.isBranch), legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, fkRnProgress: record.progressId, isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply),
     corpProcessType: processOf(company) === 'enterprise' ? 'CORP' : '', realNameAuthState: standing.realName, hardCertAuthState: standing.hardCertificate, softCaOpenState: standing.softCertificate, currentNodeState: standing.node, fkPersonSubmit: record.personSubmit,
-    rnLicenses: Object.fromEntries(record.slots.map((each) => ({ ...each, said: each.result === 'NOPASS' ? saidIn(record, each) : undefined })).map(({ slot, files, result, reason, before, said }) => [slot, { rnLicenseFiles: files.map(fileWire), approveReason: reason, approveResult: result, uploadSuccess: files.length > 0, replacedFiles: before.map(fileWire), ...(readsPapers && said && { returnedFields: said }) }])),
+    rnLicenses: Object.fromEntries(record.slots.map((each) => [each.slot, slotWire(record, each, readsPapers)])),
     rnAuthPersons: [
       { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: form.legalIdUntil, mobile: '' },
       { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },

@@ -8,6 +8,7 @@ import { certificateEvents, type CertificateEnd, type DeedRefusal, type LossReas
 import type { OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
+import { proofRefusalOf } from './proof-refusal.ts';
 
 const reasons: ReadonlySet<string> = new Set<DeedRefusal | OpeningRefusal>(['in-token', 'too-early', 'not-yet', 'expired', 'ended', 'replaced', 'no-phone', 'role', 'unauthenticated', 'under-review', 'review-failed', 'unrecognised', 'have-one']);
 const isReason = (text: unknown): text is DeedRefusal | OpeningRefusal => typeof text === 'string' && reasons.has(text);
@@ -19,17 +20,10 @@ const answers = { WAITING: 'waiting', REFUSED: 'refused', OVER: 'over', DONE: 'd
 /** Throws again what is no refusal of the desk. */
 function refusalOf(fault: unknown): DeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
+  const proof = proofRefusalOf(fault);
+  if (proof) return proof;
   const { code, values } = fault.detail;
   switch (code) {
-    case 'PASSWORD_WRONG':
-      return { because: 'wrong' };
-    case 'PASSWORD_LOCKED':
-      return { because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
-    case 'SIGN_IN_EXPIRED':
-    case 'XSRF_INVALID':
-      return { because: 'expired' };
-    case 'NOT_FOUND':
-      return { because: 'gone' };
     case 'NOT_IN_THIS_STATE': {
       const reason = values?.['because'];
       return reason === 'asked' ? { because: 'busy' } : { because: 'not-now', reason: isReason(reason) ? reason : undefined };

@@ -7,6 +7,7 @@ import { hardKeyExtensions } from '../../../contract/extensions/certificates/har
 import { hardKeyFields, hardKeyPurposes, hardKeyStates, type HardKeyEntry, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
 import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
+import { proofRefusalOf } from './proof-refusal.ts';
 
 type Reason = Exclude<HardKeyRefusal, 'applied'> | HardKeyState;
 
@@ -18,18 +19,11 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** Throws again what is no refusal of the desk. */
 function refusalOf(fault: unknown): HardKeyDeskRefusal {
   if (!(fault instanceof PortFault)) throw fault;
+  const proof = proofRefusalOf(fault);
+  if (proof) return proof;
   const { code, values } = fault.detail;
   const field = hardKeyFields.find((each) => each === values?.['field']);
   switch (code) {
-    case 'PASSWORD_WRONG':
-      return { because: 'wrong' };
-    case 'PASSWORD_LOCKED':
-      return { because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
-    case 'SIGN_IN_EXPIRED':
-    case 'XSRF_INVALID':
-      return { because: 'expired' };
-    case 'NOT_FOUND':
-      return { because: 'gone' };
     case 'NOT_PERMITTED':
       return { because: 'not-permitted' };
     case 'REQUEST_INVALID':

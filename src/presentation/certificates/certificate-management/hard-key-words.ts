@@ -2,7 +2,7 @@ import type { ActivationRefusal, HardKeyDeskRefusal } from '../../../application
 import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
 import { longestHardKeyField, shortestAddress, type HardKeyField, type HardKeyProblem, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
-import { reasonWords } from './refusal-words.ts';
+import { reasonWords, refusalWords } from './refusal-words.ts';
 
 /** Why no certificate in a token can be applied for. */
 export const hardKeyReasonWords: Readonly<Record<HardKeyRefusal, PlainKey>> = {
@@ -32,13 +32,11 @@ export function problemWords(field: HardKeyField, problem: HardKeyProblem): Mess
 export function hardKeyRefusalWords(refusal: HardKeyDeskRefusal): Message {
   switch (refusal.because) {
     case 'wrong':
-      return message('certificates.password-wrong');
-    case 'locked':
-      return message('certificates.password-locked', { minutes: refusal.minutes });
     case 'expired':
-      return message('certificates.form-expired');
     case 'gone':
-      return message('certificates.gone');
+      return refusalWords({ because: refusal.because });
+    case 'locked':
+      return refusalWords(refusal);
     case 'not-permitted':
       return message('hard-keys.key-not-yours');
     case 'field':

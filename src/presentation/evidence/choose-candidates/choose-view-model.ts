@@ -138,10 +138,11 @@ function judgedOnce(judge: Judge): Judge {
 export function chooseViewModel(state: ChooseState): ChooseViewModel {
   const { rows, all, matching, selection, chosenTogether, complete, keyword, filter, due, onlyJoinable, order, creating, trouble, expected, fkFinance, switchedOff, hotline } = state;
   const judge = judgedOnce(state.judge);
+  const verdicts = matching.map(judge);
   const shown = candidateRows(matching, chosenTogether, judge).filter((row) => !onlyJoinable || row.whyNot === undefined);
   const funders = [...new Map(selection.flatMap((each) => (each.fkFinance === undefined ? [] : [[each.fkFinance, each.funderName ?? ''] as const])))];
   return {
-    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(matching.map(judge)), unfunded: unfundedRemedy(matching.map(judge), hotline),
+    rows: rows.kind === 'ready' ? ready(shown) : rows, closed: switchedOff ? message('packages.switched-off') : undefined, remedies: remediesOf(verdicts), unfunded: unfundedRemedy(verdicts, hotline),
     keyword, filter, due, onlyJoinable, order, allChosen: allChosen(shown), creating, trouble, expected,
     payers: unique(all.map((candidate) => candidate.creditSourceName)), businessTypes: unique(all.map((candidate) => candidate.businessType)),
     hasSuppliers: unique(all.map((candidate) => candidate.supplierName)).length > 1,

@@ -1,0 +1,21 @@
+import type { PortFault } from '../../../application/ports/port-fault.ts';
+
+/** Why a deed that a password proves was not done, whatever it is about. */
+export type ProofRefusal = { readonly because: 'wrong' | 'expired' | 'gone' } | { readonly because: 'locked'; readonly minutes: number };
+
+/** The same of what a back end answered; undefined where it says something else. */
+export function proofRefusalOf({ detail: { code, values } }: PortFault): ProofRefusal | undefined {
+  switch (code) {
+    case 'PASSWORD_WRONG':
+      return { because: 'wrong' };
+    case 'PASSWORD_LOCKED':
+      return { because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { because: 'expired' };
+    case 'NOT_FOUND':
+      return { because: 'gone' };
+    default:
+      return undefined;
+  }
+}
