@@ -20,7 +20,7 @@ export function listing(portal: OpenPortal): Listing {
     const list = (portal.screens.list = portal.presenters.packageList(portal.listsAll ? undefined : portal.book));
     portal.navigator.goTo(indexPathsOf(scopeOf(portal.presenters.session.who?.role.code, portal.listsAll ? undefined : portal.book)).list + address);
     list.opened(address);
-    await until('the list is shown', () => list.viewModel.rows.kind !== 'loading');
+    await until('the list is shown', () => list.viewModel.rows.kind !== 'loading' && !list.refreshing);
     return list;
   };
   const opened = async (): Promise<PackageListPresenter> => portal.screens.list ?? open();

@@ -31,6 +31,8 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 
 /** Speaks the contract over any transport: sends a call, reads its envelope and checks the answer against its schema. */
 export class WireClient {
+  /** How many calls that change business have been sent. */
+  changes = 0;
   private readonly transport: Transport;
 
   constructor(transport: Transport) {
@@ -38,6 +40,7 @@ export class WireClient {
   }
 
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
+    if (call.changes && !call.aside) this.changes += 1;
     const raw = await this.transport.exchange(call, request, options);
     const answer = v.safeParse(call.answer, dataOf(call.path, raw));
     if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
@@ -46,6 +49,7 @@ export class WireClient {
   }
 
   async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
+    this.changes += 1;
     return dataOf('receiveFile', await this.transport.sendFile(...order));
   }
 

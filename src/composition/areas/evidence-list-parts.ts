@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { KeptPicks } from '../../presentation/evidence/package-list/kept-picks.ts';
+import { LeftRows } from '../../presentation/evidence/package-list/left-rows.ts';
 import type { WaitingCounters } from '../../presentation/evidence/shared/waiting-counters.ts';
 import { PackageListPresenter } from '../../presentation/evidence/package-list/package-list-presenter.ts';
 import type { OpenBook } from '../../domain/evidence/shared/book-policies.ts';
@@ -19,12 +20,13 @@ export function bindEvidenceList(container: Container): void {
   if (container.isBound(t.PackageListPresenter)) return;
   bindEvidenceShared(container);
   const kept = new KeptPicks();
+  const rowsLeft = new LeftRows(() => container.get(tokens.WireClient).changes);
   container
     .bind(t.PackageListPresenter)
     .toResolvedValue(
       (list, counters, session, navigator, clock, preferences, lookout, standings, viewings, client, financing) => (book: OpenBook | undefined) =>
         new PackageListPresenter({
-          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, financing, kept, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
+          book, list, counters, session, navigator, clock, preferences, lookout, standings, viewings, financing, kept, rowsLeft, pick: async (look) => (await import('./evidence-picking-parts.ts')).pickedList(container, look),
           sync: client.offers('kept-views') ? async (views, scope) => (await import('./evidence-view-parts.ts')).viewSync(container, views, scope) : undefined,
         }),
       [t.PackageList, w.WaitingCounters, tokens.SessionStore, tokens.Navigator, tokens.Clock, tokens.Preferences, tokens.Lookout, t.PackageStandings, t.ViewingRecord, tokens.WireClient, t.FinancingDesk],

@@ -16,6 +16,7 @@ import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/sh
 import type { Candidate } from '../../../src/domain/evidence/selection/candidate.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { ChooseCandidatesPresenter } from '../../../src/presentation/evidence/choose-candidates/choose-candidates-presenter.ts';
+import { LeftRows } from '../../../src/presentation/evidence/package-list/left-rows.ts';
 import { KeptPicks } from '../../../src/presentation/evidence/package-list/kept-picks.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { WaitingCounters } from '../../../src/presentation/evidence/shared/waiting-counters.ts';
@@ -167,7 +168,7 @@ export class PortalWorld {
     const queue = new UploadQueue({ vault, place: unused, identifiers, connectivity: { isOnline: () => true, onChange: () => () => undefined }, clock, session, unarrived: new UnarrivedFiles(drafts) });
     const preferences = { read: (name: PreferenceName) => this.preferences.get(name), write: (name: PreferenceName, value: string) => void this.preferences.set(name, value), removeAllOf: () => undefined, onChosenElsewhere: () => () => undefined };
     const signInDesk = {
-      open: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
+      open: async () => undefined, prepare: async () => undefined, captchaAddress: unused, prove: unused, offersProof: false,
       signIn: async () => {
         this.who = zhou;
         return { signedIn: true as const };
@@ -196,7 +197,7 @@ export class PortalWorld {
     const counters = new WaitingCounters(list, session, { moved: () => undefined, onMoved: () => () => undefined }, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }));
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
       signIn: () => new SignInPresenter(signInDesk, session, watch, navigator), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later,
-      packageList: (book) => new PackageListPresenter({ book, list, counters, financing, kept: new KeptPicks(), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
+      packageList: (book) => new PackageListPresenter({ book, list, counters, financing, kept: new KeptPicks(), rowsLeft: new LeftRows(() => 0), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),
       standardDownloads: () => new StandardDownloads({ offer: async () => ({ offered: true }), list: unused, template: unused }, session),

@@ -3,6 +3,7 @@ import { signInExtensions } from '../../../contract/extensions/entry/sign-in-ext
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { Credentials, SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
 import { encryptPassword } from './password-cipher.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
 import type { WireClient } from '../wire-client.ts';
 
 function outcomeOf(fault: PortFault): SignInOutcome {
@@ -28,10 +29,15 @@ function outcomeOf(fault: PortFault): SignInOutcome {
   }
 }
 
+type PasswordKey = AnswerOf<typeof signInCalls.passwordKey>;
+
 export class WireSignInDesk implements SignInDesk {
   private readonly client: WireClient;
   private token: string | undefined;
   private pictures = 0;
+  private opening: Promise<void> | undefined;
+  /** Asked for before the form was sent; good for one attempt. */
+  private key: Promise<PasswordKey> | undefined;
 
   constructor(client: WireClient) {
     this.client = client;
@@ -56,10 +62,22 @@ export class WireSignInDesk implements SignInDesk {
     return computeProof(await this.client.send(signInExtensions.captchaProof, { picAuthToken: await this.visitorToken() }, { signal }), onShare, signal);
   }
 
+  async prepare(): Promise<void> {
+    this.key ??= this.client.send(signInCalls.passwordKey, {});
+    const [, key] = await Promise.allSettled([this.visitorToken(), this.key]);
+    if (key.status === 'rejected') this.key = undefined;
+  }
+
   async signIn(credentials: Credentials): Promise<SignInOutcome> {
+    const isPrepared = this.key !== undefined;
+    const outcome = await this.attempt(credentials);
+    // What was asked for long before may have run out meanwhile, which is not the user's doing.
+    return isPrepared && !outcome.signedIn && outcome.because === 'form-expired' ? this.attempt(credentials) : outcome;
+  }
+
+  private async attempt(credentials: Credentials): Promise<SignInOutcome> {
     try {
-      const picAuthToken = await this.visitorToken();
-      const key = await this.client.send(signInCalls.passwordKey, {});
+      const [picAuthToken, key] = await Promise.all([this.visitorToken(), this.passwordKey()]);
       const { proof } = credentials;
       const { token } = await this.client.send(signInCalls.loginPassword, {
         userName: credentials.userName, password: await encryptPassword(credentials.password, key.publicKey, key.boundTo === 'picAuthToken' ? picAuthToken : ''), keyId: key.keyId, picAuthToken,
@@ -77,8 +95,14 @@ export class WireSignInDesk implements SignInDesk {
     }
   }
 
+  private async passwordKey(): Promise<PasswordKey> {
+    const asked = this.key;
+    this.key = undefined;
+    return (await asked?.catch(() => undefined)) ?? this.client.send(signInCalls.passwordKey, {});
+  }
+
   private async visitorToken(): Promise<string> {
-    if (this.token === undefined) await this.open();
+    if (this.token === undefined) await (this.opening ??= this.open().finally(() => (this.opening = undefined)));
     return this.token ?? '';
   }
 }

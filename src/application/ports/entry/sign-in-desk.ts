@@ -23,6 +23,8 @@ export type SignInOutcome =
 export interface SignInDesk {
   /** Opens a visitor's session for the form; called again it starts afresh. */
   open(): Promise<void>;
+  /** Somebody is about to sign in: what that takes is asked for beforehand. Tells of no fault; the signing in does. */
+  prepare(): Promise<void>;
   signIn(credentials: Credentials): Promise<SignInOutcome>;
   /** The address of a fresh picture to read. */
   captchaAddress(): Promise<string>;

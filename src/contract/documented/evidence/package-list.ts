@@ -71,7 +71,7 @@ export const packageListCalls = {
     request: nothing, answer: waitingAnswer,
   }),
   packageEvent: defineCall({
-    base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, patience: shortPatience,
+    base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, aside: true, patience: shortPatience,
     request: v.object({ docDatumId: identifier, eventType: v.picklist(['ACCOUNT_VIEWED']) }), answer: done,
   }),
 };

@@ -20,7 +20,7 @@ export const messageCalls = {
     request: v.object({ messageState: text(20), messageType: text(20) }), answer: v.array(messageWire),
   }),
   messagesRead: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/sys/messages/read', source: 'checklist N-13: some by their numbers, or all that were sent until an instant; one of the two', caller: 'signed-in', changes: true,
+    base: 'web', method: 'POST', path: '/corp/v1/sys/messages/read', source: 'checklist N-13: some by their numbers, or all that were sent until an instant; one of the two', caller: 'signed-in', changes: true, aside: true,
     request: v.object({ ids: maybe(v.pipe(v.array(identifier), v.maxLength(500))), until: maybe(v.pipe(instant, v.minValue(0))) }), answer: done,
   }),
   messageCount: defineCall({

@@ -32,7 +32,7 @@ export const noticeCalls = {
     }),
   }),
   invoiceChange: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/corps/invoices/show', source: 'document 1, section 7: without parameters whether it is to be shown, with hasBeenShowed it was', caller: 'signed-in', changes: true,
+    base: 'web', method: 'POST', path: '/corp/v1/corps/invoices/show', source: 'document 1, section 7: without parameters whether it is to be shown, with hasBeenShowed it was', caller: 'signed-in', changes: true, aside: true,
     request: v.object({ hasBeenShowed: maybe(flag) }),
     answer: v.nullish(v.union([v.boolean(), v.object({ needShow: v.nullish(v.boolean()) })])),
   }),

@@ -18,7 +18,7 @@ export const viewExtensions = {
   }),
   /** All views of a list at once, guarded by the revision last seen: refused with VIEWS_STALE where another window or machine has kept something since. */
   viewsKept: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/views', source: 'beyond the documents: saved views of a list', caller: 'signed-in', changes: true, extension: 'kept-views',
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/views', source: 'beyond the documents: saved views of a list', caller: 'signed-in', changes: true, aside: true, extension: 'kept-views',
     request: v.object({ ...listFields, revision: count, views: v.pipe(v.array(viewWire), v.maxLength(mostViews)), usual: maybe(text(200)) }),
     answer: v.object({ revision: count }),
   }),

@@ -10,7 +10,7 @@ export const helpExtensions = {
   }),
   /** Said again it takes the place of what was said. */
   helpJudged: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: true, extension: 'help-opinions',
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: true, aside: true, extension: 'help-opinions',
     request: v.object({ id: identifier, isHelpful: flag }), answer: done,
   }),
 };

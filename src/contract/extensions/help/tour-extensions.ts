@@ -11,7 +11,7 @@ export const tourExtensions = {
   }),
   /** Told again it changes nothing. Refused with REQUEST_INVALID for a page that has no tour. */
   tourSeen: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/extensions/tours', source: 'beyond the documents: a tour begins by itself once', caller: 'signed-in', changes: true, extension: 'tours',
+    base: 'web', method: 'POST', path: '/corp/v1/extensions/tours', source: 'beyond the documents: a tour begins by itself once', caller: 'signed-in', changes: true, aside: true, extension: 'tours',
     request: v.object({ tour: v.picklist(tourNames) }), answer: done,
   }),
 };

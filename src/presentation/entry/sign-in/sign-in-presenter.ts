@@ -62,7 +62,7 @@ export class SignInPresenter {
     const { state } = this.#session;
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
-    this.password = before?.password ?? '';
+    this.passwordTyped(before?.password ?? '');
     this.notice = state.kind === 'signed-out' ? endings.get(state.because) : undefined;
     this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
@@ -72,6 +72,8 @@ export class SignInPresenter {
   }
 
   passwordTyped(value: string): void {
+    // Who begins with the password is about to send it.
+    if (this.password === '' && value !== '') void this.#desk.prepare();
     this.password = value;
   }
 
@@ -158,7 +160,8 @@ export class SignInPresenter {
     } finally {
       runInAction(() => {
         this.busy = false;
-        this.attempt += 1;
+        // Whoever is in has no form to come back to.
+        if (!this.#session.who) this.attempt += 1;
       });
     }
   }

@@ -41,9 +41,9 @@ export class ListPicking {
     this.#fetched ??= this.#parts.pick(this.#parts.look);
     try {
       const list = await this.#fetched;
+      list.started();
       if (this.list === undefined && this.kept) list.restored(this.kept);
       runInAction(() => (this.list = list));
-      list.started();
       return list;
     } catch (thrown) {
       this.#fetched = undefined;

@@ -26,6 +26,7 @@ import { ListAppearance } from './list-appearance.ts';
 import { ListPicking } from './list-picking.ts';
 import { ListViews } from './list-views.ts';
 import type { KeptPicks } from './kept-picks.ts';
+import type { LeftRows } from './left-rows.ts';
 import type { ListLook } from './list-look.ts';
 import type { PickedList } from './picked-list.ts';
 import { addressOfPlace, firstPlace, placeFromAddress, type ListPlace } from '../shared/list-address.ts';
@@ -54,6 +55,7 @@ export interface PackageListParts {
   readonly viewings: ViewingRecord;
   readonly financing: FinancingDesk;
   readonly kept: KeptPicks;
+  readonly rowsLeft: LeftRows;
   /** Fetches what one picks packages with, when somebody first does. */
   readonly pick: (look: () => ListLook) => Promise<PickedList>;
   /** Fetches what keeps views the same on every machine; undefined where the back end keeps none. */
@@ -76,6 +78,8 @@ export class PackageListPresenter {
   readonly #switch: BookSwitch;
   /** From its first opening until it is left, whatever its address becomes meanwhile. */
   #isOpen = false;
+  /** How much this window had changed when the rows that stand were asked for. */
+  #rowsOf = 0;
   readonly #waiting: WaitingCount;
   readonly appearance: ListAppearance;
   readonly views: ListViews;
@@ -172,6 +176,7 @@ export class PackageListPresenter {
     this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
+    const cameBack = this.cameBack();
     this.#parts.lookout.started(this.lookAgain);
     this.appearance.opened();
     this.#picks.opened();
@@ -180,11 +185,14 @@ export class PackageListPresenter {
     const { book } = this.#parts;
     if (!this.#isOpen && book !== undefined && this.mayCreate) void this.#switch.wanted(book);
     this.#isOpen = true;
-    if (!sameFilter || this.totals === undefined) void this.loadTotals();
+    if (!sameFilter || this.totals === undefined || cameBack) void this.loadTotals();
     void this.#waiting.wanted();
   }
 
   left(): void {
+    const { packages, totals, scope, place } = this;
+    const { who } = this.#parts.session;
+    if (who && packages.kind === 'ready' && !this.refreshing) this.#parts.rowsLeft.keep(who, scope, place, this.#rowsOf, { rows: packages.value, totals });
     this.views.left();
     this.#parts.lookout.stopped();
     this.appearance.left();
@@ -267,6 +275,16 @@ export class PackageListPresenter {
     await this.loadTotals();
   }
 
+  /** Whoever comes back to the list as they left it sees at once what stood there. True where there was any. */
+  private cameBack(): boolean {
+    const { who } = this.#parts.session;
+    const left = this.#isOpen || !who ? undefined : this.#parts.rowsLeft.of(who, this.scope, this.place);
+    if (!left) return false;
+    this.#page.take(left.rows);
+    this.totals = left.totals;
+    return true;
+  }
+
   private typingForgotten(): void {
     this.#forgetTyping?.();
     this.#forgetTyping = undefined;
@@ -293,7 +311,9 @@ export class PackageListPresenter {
 
   /** The rows; where the back end counts with them, their number too. */
   private async fetch(signal: AbortSignal): Promise<readonly EvidencePackage[]> {
+    const changes = this.#parts.rowsLeft.changes;
     const { rows, count } = await this.#parts.list.page({ ...this.place, scope: this.scope, filter: this.asked }, signal);
+    if (!signal.aborted) this.#rowsOf = changes;
     if (count !== undefined && !signal.aborted) runInAction(() => (this.totals = { count, totalAmount: undefined }));
     return rows;
   }

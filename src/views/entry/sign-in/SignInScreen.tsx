@@ -93,7 +93,10 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           languages: locales.map((each) => ({ locale: each, name: localeNames[each], address: `?lang=${each}`, current: each === locale })),
         }}
         actions={{
-          userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => presenter.passwordTyped(value),
+          userNameTyped: (value) => presenter.userNameTyped(value), passwordTyped: (value) => {
+            if (password === '' && value !== '') onGoingOn();
+            presenter.passwordTyped(value);
+          },
           showPasswordPressed: () => presenter.showPasswordPressed(), captchaTyped: (value) => presenter.captchaTyped(value),
           captchaRenewPressed: () => void presenter.captchaRenewPressed(), pictureChosen: () => presenter.pictureChosen(), proofStarted: () => void presenter.proofStarted(),
           submitPressed: () => {

@@ -19,6 +19,8 @@ class Desk implements SignInDesk {
   readonly tried: (string | undefined)[] = [];
   outcome: SignInOutcome = { signedIn: false, because: 'refused', captchaRequired: true, proofOnly: false };
   open = async (): Promise<void> => undefined;
+  prepared = 0;
+  prepare = async (): Promise<void> => void (this.prepared += 1);
   captchaAddress = async (): Promise<string> => '/picture';
   readonly signals: AbortSignal[] = [];
   prove = async (_onShare: (share: number) => void, signal: AbortSignal): Promise<string> => {
@@ -52,6 +54,28 @@ async function asking() {
   await presenter.submitPressed();
   return { desk, presenter };
 }
+
+describe('what signing in takes', () => {
+  it('is asked for once somebody begins with the password, and again when they begin anew', () => {
+    const { desk, form } = signIn();
+    const presenter = form();
+    presenter.opened();
+    presenter.userNameTyped('limin');
+    expect(desk.prepared).toBe(0);
+    for (const typed of ['H', 'Hu', 'Hui']) presenter.passwordTyped(typed);
+    expect(desk.prepared).toBe(1);
+    presenter.passwordTyped('');
+    expect(desk.prepared).toBe(1);
+    presenter.passwordTyped('H');
+    expect(desk.prepared).toBe(2);
+  });
+
+  it('is asked for at once where the password stood in the form before', () => {
+    const { desk, form } = signIn();
+    form().opened({ userName: 'limin', password: 'Huiyu#2026' });
+    expect(desk.prepared).toBe(1);
+  });
+});
 
 describe('a session that had ended before the portal was opened', () => {
   it.each([['SESSION_REPLACED', 'sign-in.session-replaced'], ['SESSION_REQUIRED', undefined], [undefined, undefined]] as const)('is explained where the server says more than that: %s', async (code, notice) => {

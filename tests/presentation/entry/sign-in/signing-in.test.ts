@@ -31,7 +31,7 @@ beforeEach(() => {
   session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const desk: SignInDesk = {
     offersProof: true,
-    open: async () => undefined,
+    open: async () => undefined, prepare: async () => undefined,
     captchaAddress: async () => {
       if (picture instanceof PortFault) throw picture;
       return picture;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../../../features/support/weather.ts';
 import type { PackageListPresenter } from '../../../../src/presentation/evidence/package-list/package-list-presenter.ts';
 import { lookInterval } from '../../../../src/presentation/shared/lookout.ts';
-import { openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
+import { newPackage, openOffice, until, type Office, type Seat } from '../../../builders/office.ts';
 
 const listPath = '/credit/finance-data/index/finance';
 const paths = { page: '/corp/mps/v1/certificate/doc/datum/page-by-condition', totals: '/corp/v1/extensions/packages/totals' };
@@ -320,6 +320,57 @@ describe('columns', () => {
     expect((await looksAt('', zhou)).appearance.columns).toEqual(['funder', 'account', 'amount', 'state', 'progress', 'created']);
     list.appearance.columnsReset();
     expect([list.appearance.columns, (await looksAt('', zhou)).appearance.columns]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('coming back to a list that one left', () => {
+  /** The list as its page opens it again, before the back end has said anything. */
+  const backAt = (search: string): PackageListPresenter => {
+    list.left();
+    zhou.weather.hold();
+    const again = zhou.presenters.packageList('credit');
+    again.opened(search);
+    return again;
+  };
+  const over = async (again: PackageListPresenter): Promise<void> => {
+    zhou.weather.release();
+    await settled(again);
+    again.left();
+  };
+
+  it('shows at once what stood there, marked as being asked for anew, and then what stands now', async () => {
+    const before = [numbers(), list.totals] as const;
+    const again = backAt('');
+    expect([numbers(again), again.totals]).toEqual(before);
+    expect(again.refreshing).toBe(true);
+    zhou.weather.answerInstead(paths.page, () => answered({ records: [] }));
+    zhou.weather.answerInstead(paths.totals, () => answered({ count: 0, totalAmount: '0.00' }));
+    zhou.weather.release();
+    await until(() => numbers(again).length === 0 && again.totals?.count === 0);
+    again.left();
+  });
+
+  it('does not count as what another filter shows', async () => {
+    const again = backAt('?states=returned');
+    expect(again.packages.kind).toBe('loading');
+    await over(again);
+  });
+
+  it('shows nothing of it once something was changed from this window', async () => {
+    await newPackage(zhou);
+    const again = backAt('');
+    expect(again.packages.kind).toBe('loading');
+    await over(again);
+  });
+
+  it('keeps nothing that was still being asked for', async () => {
+    zhou.weather.hold();
+    list.opened('?states=returned');
+    list.left();
+    const again = zhou.presenters.packageList('credit');
+    again.opened('?states=returned');
+    expect(again.packages.kind).toBe('loading');
+    await over(again);
   });
 });
 

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { emptyFilter } from '../../../../src/application/ports/evidence/package-list.ts';
+import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { LeftRows, type Left } from '../../../../src/presentation/evidence/package-list/left-rows.ts';
+import { firstPlace } from '../../../../src/presentation/evidence/shared/list-address.ts';
+
+const who = (userId: string): SignedIn => ({ userId }) as SignedIn;
+const scope = { book: 'credit', side: 'finance' } as const;
+const left: Left = { rows: [], totals: { count: 7, totalAmount: undefined } };
+
+let changes: number;
+let kept: LeftRows;
+const zhou = who('zhou');
+
+beforeEach(() => {
+  changes = 0;
+  kept = new LeftRows(() => changes);
+  kept.keep(zhou, scope, firstPlace, 0, left);
+});
+
+describe('what stood in a list that was left', () => {
+  it('is there for who comes back to it as it was', () => {
+    expect(kept.of(zhou, scope, { ...firstPlace })).toBe(left);
+  });
+
+  it.each([
+    ['another page', scope, { ...firstPlace, page: 2 }],
+    ['another order', scope, { ...firstPlace, descending: !firstPlace.descending }],
+    ['another filter', scope, { ...firstPlace, filter: { ...emptyFilter, keyword: 'x' } }],
+    ['what waits alone', scope, { ...firstPlace, waiting: true }],
+    ['another book', { book: 'est', side: 'finance' }, firstPlace],
+    ['all books', { book: undefined, side: 'finance' }, firstPlace],
+    ['the other side', { book: 'credit', side: 'issue' }, firstPlace],
+  ] as const)('is not there for %s', (_what, otherScope, place) => {
+    expect(kept.of(zhou, otherScope, place)).toBeUndefined();
+  });
+
+  it('is what was left last of that list, and others’ stay', () => {
+    const issue = { book: 'credit', side: 'issue' } as const;
+    kept.keep(zhou, issue, firstPlace, 0, { rows: [], totals: undefined });
+    kept.keep(zhou, scope, { ...firstPlace, page: 2 }, 0, { rows: [], totals: undefined });
+    expect(kept.of(zhou, scope, firstPlace)).toBeUndefined();
+    expect(kept.of(zhou, scope, { ...firstPlace, page: 2 })?.totals).toBeUndefined();
+    expect(kept.of(zhou, issue, firstPlace)).toBeDefined();
+  });
+
+  it('is forgotten once this window has changed anything', () => {
+    changes += 1;
+    expect(kept.of(zhou, scope, firstPlace)).toBeUndefined();
+  });
+
+  it('is not kept where its rows are older than what this window changed', () => {
+    changes = 3;
+    kept.keep(zhou, scope, firstPlace, 2, left);
+    expect(kept.of(zhou, scope, firstPlace)).toBeUndefined();
+    kept.keep(zhou, scope, firstPlace, kept.changes, left);
+    expect(kept.of(zhou, scope, firstPlace)).toBe(left);
+  });
+
+  it('is nobody else’s, and not the same person’s who signs in anew', () => {
+    expect(kept.of(who('limin'), scope, firstPlace)).toBeUndefined();
+    expect(kept.of(who('zhou'), scope, firstPlace)).toBeUndefined();
+  });
+});
