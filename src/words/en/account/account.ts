@@ -133,6 +133,7 @@ export const account: typeof chinese = {
   'account.two-step-trust-end-all': 'End trust in all',
   'account.two-step-trust-ended': 'Trust ended: the next sign-in there asks for a code',
   'account.event-password-reset': 'Password reset by a code',
+  'account.event-password-reset-by-key': 'Password reset by a key',
   'account.event-unfreeze-asked': 'Code to unlock the account asked for',
   'account.event-unfreeze-refused': 'Wrong code when unlocking the account',
   'account.event-account-unlocked': 'Account unlocked',

@@ -130,6 +130,7 @@ export const account = {
   'account.two-step-trust-end-all': '全部取消信任',
   'account.two-step-trust-ended': '已取消信任，下次登录需要验证码',
   'account.event-password-reset': '通过验证码重设密码',
+  'account.event-password-reset-by-key': '通过证书重设密码',
   'account.event-unfreeze-asked': '请求账号解冻验证码',
   'account.event-unfreeze-refused': '账号解冻时验证码错误',
   'account.event-account-unlocked': '账号已解锁',
