@@ -165,6 +165,22 @@ Feature: Back in without a password
       When Li Min takes the new password "river lamp 42"
       Then Li Min is told on the way back in "Your proof of identity no longer holds. Please prove again who you are."
 
+  Rule: Strangers who guess keep nobody from the way back in
+
+    Background:
+      Given strangers elsewhere failed 20 times to sign in as "limin"
+
+    Scenario: The owner proves the identity by a code
+      When Li Min asks for a code to reset the password of "limin"
+      And Li Min proves the identity by the code
+      Then Li Min stands at the step "password" of the way back in, for "limin"
+
+    Scenario: The owner proves the identity by a key
+      Given Li Min has plugged in a key with a certificate
+      When Li Min asks to reset the password of "limin" by key
+      And Li Min proves the identity by the key
+      Then Li Min stands at the step "password" of the way back in, for "limin"
+
   Rule: Whoever is signed in is known
 
     Scenario: Li Min takes another password without the old one and stays signed in
