@@ -134,6 +134,13 @@ Feature: Back in without a password
       Then Li Min is told that the password was reset
       And Li Min works as "Operator"
 
+    Scenario: Whoever is signed in is told that a key is somebody else's before it signs
+      Given Li Min is signed in
+      And Li Min has plugged in a key that belongs to Zhou Siyuan
+      When Li Min asks to reset the own password by key
+      And Li Min proves the identity by the key
+      Then Li Min is told of the key that is to prove it "The plugged-in UKey is not one that may sign for this account"
+
     Scenario: Li Min opens the account that wrong passwords have locked
       Given Li Min has plugged in a key with a certificate
       And somebody failed 5 times to sign in as "limin", proving to be human where asked

@@ -23,6 +23,7 @@ import { packageListCalls, packageWire } from '../../src/contract/documented/evi
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
 import { helpCalls } from '../../src/contract/documented/help/helps.ts';
+import { usableKeyCalls } from '../../src/contract/documented/entry/shared/usable-keys.ts';
 import { keyHelpCalls } from '../../src/contract/documented/entry/shared/key-helps.ts';
 import { keyRecoveryExtensions } from '../../src/contract/extensions/entry/key-recovery-extensions.ts';
 import { keyExtensions } from '../../src/contract/extensions/entry/key-extensions.ts';
@@ -85,7 +86,7 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
   platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
-  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...partnerEntryCalls } },
+  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   registration: { description: 'A company’s account', calls: registrationCalls },
   files: { description: 'Uploads and files', calls: fileCalls },

@@ -45,7 +45,7 @@ export function recovering(portal: OpenPortal): Recovering {
     },
     keyProofNotice: async () => {
       const { notice, stage } = signing();
-      return notice ? say(notice.message) : stage.kind === 'absent' ? en['key.absent'] : '';
+      return notice ? say(notice.message) : stage.kind === 'absent' ? en['key.absent'] : stage.kind === 'empty' ? en[stage.isOthers ? 'recovery.key-others' : 'key.empty'] : '';
     },
     askToUnfreeze: async (userName) => {
       const { session } = portal.presenters;

@@ -1,5 +1,7 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireUsableKeys } from '../../adapters/wire/entry/shared/wire-usable-keys.ts';
+import { KeyStanding } from '../../presentation/entry/shared/key-standing.ts';
 import { WireRecoveryByKey } from '../../adapters/wire/entry/wire-recovery-by-key.ts';
 import { TabRecoveryMemory } from '../../adapters/storage/tab-recovery-memory.ts';
 import { WirePartnerEntry } from '../../adapters/wire/entry/wire-partner-entry.ts';
@@ -30,7 +32,7 @@ export function bindRecovery(container: Container): void {
   container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
   const keys = () => {
     const client = container.get(tokens.WireClient);
-    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) } };
+    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)) };
   };
   const identity = (purpose: RecoveryPurpose): IdentityProof =>
     new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys() });

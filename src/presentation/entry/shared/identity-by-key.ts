@@ -4,12 +4,15 @@ import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent
 import type { RecoveryByKey, RecoveryChallenge, RecoveryKeyOutcome } from '../../../application/ports/entry/recovery-by-key.ts';
 import type { RecoveryOf } from '../../../application/ports/entry/recovery-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import type { KeyStanding } from './key-standing.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from './key-signing.ts';
 
 /** By what keys prove who somebody is without a password. */
 export interface IdentityKeys {
   readonly desk: RecoveryByKey;
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
+  /** By which keys whoever is signed in may sign. */
+  readonly standing: KeyStanding;
 }
 
 export interface IdentityByKeyParts extends IdentityKeys {
@@ -32,13 +35,16 @@ const warn = (said: Message): KeyNotice => ({ tone: 'warn', message: said });
 /** Proving by a key whose account it is, where one has no password (checklist F-061). */
 export class IdentityByKey {
   readonly signing: KeySigning;
-  #standing: { readonly text: string; readonly until: number } | undefined;
+  readonly standing: KeyStanding;
+  #asked: { readonly text: string; readonly until: number } | undefined;
   readonly #parts: IdentityByKeyParts;
 
   constructor(parts: IdentityByKeyParts) {
     this.#parts = parts;
+    this.standing = parts.standing;
     this.signing = new KeySigning({
       agents: parts.agents, clock: parts.clock, owner: parts.owner, words: { cancelled: 'recovery.key-cancelled', locked: 'recovery.key-locked', phoneRefused: 'recovery.key-phone-refused', tooLate: 'recovery.key-too-late' },
+      before: async () => parts.standing.load(), admits: (serial) => parts.standing.admits(serial),
       challenge: async () => this.challenge(), signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
     });
   }
@@ -47,14 +53,14 @@ export class IdentityByKey {
   async begun(human: HumanProof): Promise<RecoveryChallenge> {
     const { desk, clock, of } = this.#parts;
     const outcome = await desk.challenge({ ...of(), ...human });
-    this.#standing = outcome.asked ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 } : undefined;
+    this.#asked = outcome.asked ? { text: outcome.text, until: clock.steady() + outcome.validFor * 1000 } : undefined;
     return outcome;
   }
 
   private async challenge(): Promise<KeyChallenge | KeyNotice> {
     const { desk, clock, of, humanWanted } = this.#parts;
-    const kept = this.#standing;
-    this.#standing = undefined;
+    const kept = this.#asked;
+    this.#asked = undefined;
     const left = kept ? kept.until - clock.steady() : 0;
     if (kept && left >= enoughTime) return { text: kept.text, validFor: Math.floor(left / 1000) };
     const outcome = await desk.challenge({ ...of(), captcha: undefined, proof: undefined });

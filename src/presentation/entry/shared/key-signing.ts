@@ -11,7 +11,8 @@ export type KeyStage =
   | { readonly kind: 'looking' }
   /** Nothing answers at this machine that could know of tokens, or it will not speak to this page. */
   | { readonly kind: 'absent'; readonly refused: boolean }
-  | { readonly kind: 'empty' }
+  /** Nothing is plugged in, or nothing that may sign here. */
+  | { readonly kind: 'empty'; readonly isOthers: boolean }
   | { readonly kind: 'choose'; readonly certificates: readonly KeyCertificate[] }
   /** The name of whose telephone is to be asked. */
   | { readonly kind: 'name' }
@@ -36,6 +37,9 @@ export interface KeySigningParts {
   readonly words: KeyWords;
   /** Whose telephone is asked, where that is known; else it is typed. */
   readonly owner?: () => string;
+  /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
+  readonly before?: () => Promise<void>;
+  readonly admits?: (serial: string) => boolean;
   /** A text that is to be signed now and for how many seconds it may be, or why there is none. */
   readonly challenge: () => Promise<KeyChallenge | KeyNotice>;
   /** What becomes of what was signed: undefined where it served, or why it did not. */
@@ -98,6 +102,7 @@ export class KeySigning {
   async look(): Promise<void> {
     this.stage = { kind: 'looking' };
     this.notice = undefined;
+    await this.#parts.before?.();
     const listing = await this.#parts.agents.token.list();
     runInAction(() => {
       if (this.place === 'token') this.listed(listing);
@@ -149,8 +154,9 @@ export class KeySigning {
       this.stage = { kind: 'absent', refused: listing.because === 'refused' };
       return;
     }
-    const certificates = listing.tokens.flatMap((token) => token.certificates);
-    this.stage = certificates.length === 0 ? { kind: 'empty' } : { kind: 'choose', certificates };
+    const certificates = listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
+    const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
+    this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
     // Whoever has one only has chosen.
     if (!certificates.some(({ serial }) => serial === this.chosen)) this.chosen = certificates.length === 1 ? certificates[0]?.serial : undefined;
   }

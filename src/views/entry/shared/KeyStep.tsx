@@ -3,10 +3,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
 import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
 import type { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
@@ -18,12 +20,13 @@ import { StepForm } from './StepForm.tsx';
 const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   head: { margin: 0, fontWeight: 600 },
+  key: { margin: '4px 0 0' },
   number: { margin: '4px 0 0', fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
 });
 
 /** What is there to sign with, or what helps where nothing is. */
-const AtHand = observer(function AtHand({ signing }: { readonly signing: KeySigning }) {
+const AtHand = observer(function AtHand({ signing, usable }: { readonly signing: KeySigning; readonly usable: readonly UsableKey[] | undefined }) {
   const styles = useStyles();
   const { say } = useWords();
   const { stage, chosen } = signing;
@@ -32,11 +35,12 @@ const AtHand = observer(function AtHand({ signing }: { readonly signing: KeySign
       return <p className={styles.quiet} role="status">{say('key.looking')}</p>;
     case 'absent':
     case 'empty': {
-      const words = stage.kind === 'empty' ? (['key.empty', 'key.empty-means'] as const) : stage.refused ? (['key.refused-page', 'key.refused-page-means'] as const) : (['key.absent', 'recovery.key-absent-means'] as const);
+      const words = stage.kind === 'empty' ? (stage.isOthers ? (['recovery.key-others', 'recovery.key-others-means'] as const) : (['key.empty', 'key.empty-means'] as const)) : stage.refused ? (['key.refused-page', 'key.refused-page-means'] as const) : (['key.absent', 'recovery.key-absent-means'] as const);
       return (
         <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => signing.look()}>{say('key.look-again')}</PressButton>}>
           <p className={styles.head}>{say(words[0])}</p>
           {say(words[1])}
+          {usable?.map(({ serial, suffix, validTo }) => <p key={serial} className={styles.key}>{say('recovery.key-usable', { suffix, date: shanghaiDate(validTo) })}</p>)}
         </Notice>
       );
     }
@@ -90,7 +94,9 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
   const { say } = useWords();
   const { session } = usePresenters();
   const { stage, place, notice, busy, chosen } = signing;
-  const { isOwn } = identity;
+  const { isOwn, byKey } = identity;
+  const standing = isOwn ? byKey?.standing : undefined;
+  const trouble = standing?.trouble;
   const ready = stage.kind === 'name' || (stage.kind === 'choose' && chosen !== undefined);
   return (
     <StepForm
@@ -101,6 +107,12 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
         {say('recovery.account-of', { userName: session.who?.userName ?? identity.userName.trim() })}
         {say('formats.clause-separator') + say('recovery.key-own')}
       </p>
+      {standing?.companySigns === false && <Notice tone="warn">{say('recovery.company-ca')}</Notice>}
+      {trouble && (
+        <PortalDialog open kind="error" title={say('recovery.prompt')} code={trouble.code || undefined} traceId={trouble.traceId || undefined} onConfirmed={() => standing?.troubleRead()} onClosed={() => standing?.troubleRead()}>
+          {say(trouble.what)}
+        </PortalDialog>
+      )}
       {isOwn && !busy && <ProofChoice identity={identity} />}
       {notice && (
         <Notice tone={notice.tone} live>
@@ -113,7 +125,7 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
           choices={[{ value: 'token', label: say('key.place-token') }, { value: 'phone', label: say('key.place-phone') }]}
         />
       )}
-      {busy ? <Elsewhere signing={signing} /> : <AtHand signing={signing} />}
+      {busy ? <Elsewhere signing={signing} /> : <AtHand signing={signing} usable={standing?.usable} />}
       <p className={styles.quiet}>
         <OutsideLink to="/cv3/ukey-test">{say('key.check')}</OutsideLink>
       </p>

@@ -15,6 +15,8 @@ export const account: typeof chinese = {
   'account.protocols': 'My agreements',
   'account.certification': 'Real-name authentication',
   'account.invoicing': 'Invoicing information of the company',
+  'account.key': 'UKey in use',
+  'account.key-known': ({ suffix, registrar }) => `Ending in ${suffix} (registered by ${registrar === 'RA_CCB' ? 'the bank' : 'the platform'})`,
   'account.roles': 'Roles',
   'account.current-role': 'current',
   'account.main-user': 'Main user of the company',

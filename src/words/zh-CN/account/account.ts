@@ -12,6 +12,8 @@ export const account = {
   'account.protocols': '我的协议',
   'account.certification': '企业实名认证',
   'account.invoicing': '企业开票信息',
+  'account.key': '使用中的 UKey',
+  'account.key-known': ({ suffix, registrar }: { suffix: string; registrar: string }) => `尾号 ${suffix}（${registrar === 'RA_CCB' ? '银行' : '平台'}登记）`,
   'account.roles': '角色',
   'account.current-role': '当前',
   'account.main-user': '企业主用户',

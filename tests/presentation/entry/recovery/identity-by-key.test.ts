@@ -4,17 +4,19 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { KeyAgent, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import type { RecoveryChallenge, RecoveryKeyOutcome } from '../../../../src/application/ports/entry/recovery-by-key.ts';
+import type { UsableKey } from '../../../../src/domain/entry/shared/usable-key.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
+import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import type { KeySigning } from '../../../../src/presentation/entry/shared/key-signing.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: 'Operator' };
-const limin: SignedIn = { userId: 'U1', userName: 'limin', personName: '李敏', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: [], home: '/' };
+const limin: SignedIn = { userId: 'U1', personId: 'P1', userName: 'limin', personName: '李敏', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: [], home: '/' };
 const certificate = { serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 10 };
 
 let clock: ManualClock;
@@ -28,6 +30,17 @@ let challenge: RecoveryChallenge | PortFault;
 let signature: KeySignature;
 let outcome: RecoveryKeyOutcome;
 let identity: IdentityProof;
+let usable: readonly UsableKey[] | PortFault;
+let signs: boolean;
+let askedFor: object[];
+const keys = {
+  usable: async (owner: object) => {
+    askedFor.push(owner);
+    if (usable instanceof PortFault) throw usable;
+    return usable;
+  },
+  companySigns: async () => signs,
+};
 
 async function opened(): Promise<void> {
   const unused = async (): Promise<never> => {
@@ -58,12 +71,13 @@ async function opened(): Promise<void> {
   };
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
   const codes = { askCode: unused, prove: unused, resetPassword: unused, unfreeze: unused };
-  identity = new IdentityProof('reset', { desk: codes, human, memory: new TabRecoveryMemory(storage), session, clock, keys: { desk, agents: { token: agent, phone: agent } } });
+  identity = new IdentityProof('reset', { desk: codes, human, memory: new TabRecoveryMemory(storage), session, clock, keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session) } });
   identity.opened();
 }
 
 beforeEach(async () => {
   [clock, storage, who, challenges, signedTexts, proofs] = [new ManualClock(start), memoryStorage(), undefined, [], [], []];
+  [usable, signs, askedFor] = [[{ serial: '1a', suffix: '1A', registrar: 'RA_CCB', validTo: 10 }], true, []];
   offers = { offersSms: true, offersKey: true, isOffered: true };
   challenge = { asked: true, text: 'sign', validFor: 120 };
   signature = { signed: true, certificate: 'C', signature: 'S' };
@@ -203,5 +217,42 @@ describe('proving it by a key', () => {
     expect([identity.step, identity.userName, identity.kind]).toEqual(['name', ' limin ', 'key']);
     await identity.namePressed();
     expect(identity.errors.captcha?.key).toBe('captcha.missing');
+  });
+});
+
+describe('by which keys whoever is signed in may sign', () => {
+  async function atKey(): Promise<void> {
+    who = limin;
+    await opened();
+    identity.kindChosen('key');
+    await turns();
+  }
+
+  it('is asked of nobody in particular', async () => {
+    await named();
+    expect([askedFor, signing().stage.kind]).toEqual([[], 'choose']);
+  });
+
+  it('is asked before one looks, and only these are there to be chosen', async () => {
+    await atKey();
+    expect([askedFor, signing().stage.kind, identity.byKey?.standing.companySigns]).toEqual([[{ userId: 'U1', personId: 'P1' }], 'choose', true]);
+    usable = [{ serial: '9z', suffix: '9Z', registrar: 'RA_CCB', validTo: 10 }];
+    await signing().look();
+    expect([signing().stage, signing().chosen]).toEqual([{ kind: 'empty', isOthers: true }, undefined]);
+  });
+
+  it('is told where it cannot be said, in the words of the server, and any key may sign then', async () => {
+    usable = new PortFault('refused', { serverMessage: '名单服务维护中' });
+    await atKey();
+    const { standing } = identity.byKey ?? {};
+    expect([standing?.trouble?.what.key, JSON.stringify(standing?.trouble).includes('名单服务维护中'), signing().stage.kind]).toEqual(['refusals.server-said', true, 'choose']);
+    standing?.troubleRead();
+    expect(standing?.trouble).toBeUndefined();
+  });
+
+  it('tells that the company cannot sign', async () => {
+    signs = false;
+    await atKey();
+    expect(identity.byKey?.standing.companySigns).toBe(false);
   });
 });

@@ -6,8 +6,10 @@ import { memoryStorage } from '../../../../features/support/assemblies/portal-co
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { KeyAgent, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { RecoveryDesk } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
@@ -38,19 +40,28 @@ const agent: KeyAgent = {
     return new Promise((answer) => asked.push(answer));
   },
 };
+let trouble: PortFault | undefined;
+const usableKeys = {
+  usable: async () => {
+    if (trouble) throw trouble;
+    return [{ serial: '9z', suffix: '9F3C', registrar: 'RA_CCB', validTo: Date.parse('2027-01-31T00:00:00Z') }];
+  },
+  companySigns: async () => false,
+};
 const keys = { desk: { isOffered: true, challenge: async () => ({ asked: true, text: 'T', validFor: 120 }) as const, prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const }, agents: { token: agent, phone: agent } };
 beforeEach(() => {
+  trouble = undefined;
   [signs, asked] = [{ signed: true, certificate: 'C', signature: 'S' }, []];
 });
 
 async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true, key = false } = {}): Promise<void> {
   const world = new PortalWorld();
-  if (!signedIn) world.who = undefined;
+  world.who = signedIn && world.who ? { ...world.who, personId: 'P1' } : undefined;
   world.config = { ...huiyu, offersSms: sms, offersKey: key, offersCloudKey: key };
   const { session } = world.presenters;
   await session.start();
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
-  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys });
+  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session) } });
   const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session) };
   const presenters: Presenters = { ...world.presenters, of: () => offered as never };
   await act(async () => {
@@ -147,6 +158,21 @@ describe('the way back in', () => {
     await act(async () => asked.at(-1)?.(signs));
     expect(screen.getByRole('alert').textContent).toContain('手机上拒绝了这次验证');
     expect(screen.getByRole('link', { name: /UKey 检测与助手下载/ }).getAttribute('href')).toBe('/cv3/ukey-test');
+  });
+
+  it('says by which key whoever is signed in may sign, and that the company cannot', async () => {
+    await shown('reset', { key: true, signedIn: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    expect(await screen.findByText('插入的 UKey 不能用于该账号')).toBeTruthy();
+    expect([screen.getByText('可用的 UKey：尾号 9F3C，有效期至 2027-01-31') !== null, screen.getByText(/贵公司的数字证书目前不可用/) !== null]).toEqual([true, true]);
+  });
+
+  it('says in a dialog what the server answered where that cannot be asked', async () => {
+    trouble = new PortFault('refused', { serverMessage: '名单服务维护中', code: '018000999' });
+    await shown('reset', { key: true, signedIn: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    const told = await screen.findByRole('alertdialog', { name: '提示', hidden: true });
+    expect(told.textContent).toContain('名单服务维护中');
   });
 
   it('offers a key alone where no codes are sent', async () => {
