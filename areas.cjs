@@ -7,7 +7,7 @@ module.exports = {
   /** A company's account comes about. */
   registration: ['shell', 'entry', 'account', 'company', 'notices', 'products', 'home'],
   /** The frame around every page: menus, account, notices of the session. */
-  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home', 'settling'],
+  shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home', 'settling', 'entry'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
   account: ['shell', 'entry', 'settling'],
   /** What is told to people of what concerns them. */

@@ -116,6 +116,20 @@ Feature: Signing in
       When Zhou Siyuan signs in
       Then Zhou Siyuan works as "Operator"
 
+  Rule: Twenty wrong passwords from twenty places tell nobody whether there is such a name
+
+    @extension
+    Scenario Outline: A name <whose>
+      Given strangers elsewhere failed 20 times to sign in as "<name>"
+      And somebody signs in as "<name>" with the password "not-it"
+      And somebody failed 1 times to sign in as "<name>", proving to be human where asked
+      Then the sign-in is refused with "The user name, password or verification code is not correct. Please try again."
+
+      Examples:
+        | whose             | name   |
+        | that somebody has | limin  |
+        | that nobody has   | nobody |
+
   Rule: Whoever is at work notices at the next step what was taken away meanwhile
 
     Scenario: The company is struck off

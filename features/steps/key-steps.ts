@@ -15,6 +15,10 @@ Given(new RegExp(`^${person} has plugged in a key with a certificate( that has e
   await this.device(who).user.plugInKey(async (publicKey) => this.stage.backstage.issueKey(accountOf(who), publicKey, daysOf[expired ?? ''] ?? 365));
 });
 
+Given(new RegExp(`^${person} has plugged in a key that belongs to ${person}$`), async function (this: ScenarioWorld, who: string, owner: string) {
+  await this.device(who).user.plugInKey(async (publicKey) => this.stage.backstage.issueKey(accountOf(owner), publicKey, 365));
+});
+
 Given(new RegExp(`^the certificates of ${person} have been revoked$`), async function (this: ScenarioWorld, who: string) {
   await this.stage.backstage.revokeKeys(accountOf(who));
 });

@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
+import type { AtToken } from '../support/scenario-token.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -105,4 +106,37 @@ When(new RegExp(`^whoever reviews grants what was asked for ${person}$`), async 
 
 Then(new RegExp(`^the telephone of ${person} is told "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
   assert.ok((await this.stage.backstage.lastTextTo(await this.stage.backstage.mobileOf(accountOf(who))))?.includes(words));
+});
+
+const purposes = { 'reset the password of': 'reset', 'open the account of': 'unfreeze' } as const;
+const atToken: Readonly<Record<string, AtToken>> = { '': 'confirms', ', with a wrong PIN': 'pin-wrong', ', and cancels at the token': 'cancelled' };
+
+When(new RegExp(`^${person} asks to (reset the password of|open the account of) "(.*)" by key$`), async function (this: ScenarioWorld, who: string, what: keyof typeof purposes, userName: string) {
+  await this.device(who).user.askByKey(purposes[what], userName);
+});
+
+When(new RegExp(`^${person} asks to reset the own password by key$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askByKey('reset', undefined);
+});
+
+When(new RegExp(`^${person} proves the identity by the key(, with a wrong PIN|, and cancels at the token)?$`), async function (this: ScenarioWorld, who: string, how: string | null) {
+  await this.device(who).user.proveByKey(atToken[how ?? ''] ?? 'confirms');
+});
+
+When(new RegExp(`^${person} asks to confirm the identity on the telephone$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.proveByPhone();
+  await eventually('the page shows a number', async () => (await user.phoneNumber()) !== undefined);
+});
+
+When(new RegExp(`^${person} says that the account is to be opened because "(.*)"$`), async function (this: ScenarioWorld, who: string, reason: string) {
+  await this.device(who).user.sayWhyToUnfreeze(reason);
+});
+
+Then(new RegExp(`^${person} is told that the account was opened$`), async function (this: ScenarioWorld, who: string) {
+  assert.equal(await this.device(who).user.unfreezeOutcome(), 'unlocked');
+});
+
+Then(new RegExp(`^${person} is told of the key that is to prove it "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.keyProofNotice(), words);
 });

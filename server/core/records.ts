@@ -56,7 +56,7 @@ import type { SettlingEvent, SettlingState } from '../../src/domain/settling/sha
 import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
-import type { RecoveryPurpose } from '../../src/domain/entry/recovery.ts';
+import type { ProofKind, RecoveryPurpose } from '../../src/domain/entry/recovery.ts';
 import type { ReviewReason, UnfreezeState } from '../../src/domain/entry/unfreezing.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 
@@ -356,6 +356,8 @@ export interface RecoveryProofRecord {
   readonly purpose: ProofPurpose;
   /** A digest of the ticket with the password that held then: once that is another, the proof ends. */
   readonly passwordMark: string;
+  /** By what it was proved. */
+  readonly by: ProofKind;
   /** Real time. */
   readonly provedAt: number;
 }

@@ -23,7 +23,9 @@ import { packageListCalls, packageWire } from '../../src/contract/documented/evi
 import { packageCalls } from '../../src/contract/documented/evidence/packages.ts';
 import { feedbackCalls } from '../../src/contract/documented/help/feedback.ts';
 import { helpCalls } from '../../src/contract/documented/help/helps.ts';
+import { usableKeyCalls } from '../../src/contract/documented/entry/shared/usable-keys.ts';
 import { keyHelpCalls } from '../../src/contract/documented/entry/shared/key-helps.ts';
+import { keyRecoveryExtensions } from '../../src/contract/extensions/entry/key-recovery-extensions.ts';
 import { keyExtensions } from '../../src/contract/extensions/entry/key-extensions.ts';
 import { helpExtensions } from '../../src/contract/extensions/help/help-extensions.ts';
 import { tourExtensions } from '../../src/contract/extensions/help/tour-extensions.ts';
@@ -84,7 +86,7 @@ const shapes: Readonly<Record<string, GenericSchema>> = {
 
 const groups: Readonly<Record<string, { readonly description: string; readonly calls: Readonly<Record<string, Call>> }>> = {
   platform: { description: 'Platform, who is signed in, and the calendar', calls: { ...platformCalls, ...corpCalls, ...workbenchCalls } },
-  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...partnerEntryCalls } },
+  'sign-in': { description: 'Signing in and out', calls: { ...signInCalls, ...keyHelpCalls, ...usableKeyCalls, ...partnerEntryCalls } },
   recovery: { description: 'Back in without a password', calls: recoveryCalls },
   registration: { description: 'A company’s account', calls: registrationCalls },
   files: { description: 'Uploads and files', calls: fileCalls },
@@ -96,7 +98,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

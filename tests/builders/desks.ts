@@ -70,6 +70,8 @@ import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
 import { WireRegistrationDesk } from '../../src/adapters/wire/registration/wire-registration-desk.ts';
+import { WireUsableKeys } from '../../src/adapters/wire/entry/shared/wire-usable-keys.ts';
+import { WireRecoveryByKey } from '../../src/adapters/wire/entry/wire-recovery-by-key.ts';
 import { WireRecoveryDesk } from '../../src/adapters/wire/entry/wire-recovery-desk.ts';
 import { WireFeedbackDesk } from '../../src/adapters/wire/help/wire-feedback-desk.ts';
 import { WireTourMemory } from '../../src/adapters/wire/help/wire-tour-memory.ts';
@@ -136,7 +138,7 @@ export function desksOver(transport: Transport) {
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
     registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
-    recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)),
+    recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)), recoveryByKey: new WireRecoveryByKey(client), usableKeys: new WireUsableKeys(client),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),
     list: new WirePackageList(client), whole: new WireWholeList(client), packages: new WirePackageDesk(client), submission: new WirePackageSubmission(client), candidates: new WireCandidateList(client), standards: new WireMaterialStandards(client, new WireFinancingDesk(client)), financing: new WireFinancingDesk(client), trail: new WireBusinessTrail(client),

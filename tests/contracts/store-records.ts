@@ -25,7 +25,7 @@ export const visitor: SessionRecord = { ...session, idHash: 'b2', userId: undefi
 export const securityEvent: SecurityEventRecord = { id: 'E-1', userId: 'U-1', what: 'signed-in', at: 1_700_000_000_010, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 
 export const unfreeze: UnfreezeRecord = { number: 'JD1', userId: 'U-1', reason: '忘记了密码', state: 'waiting', because: 'often', locks: ['a', 'b'], askedAt: 1_700_000_000_005, decidedAt: undefined, answer: '' };
-export const recoveryProof: RecoveryProofRecord = { key: 'p', userId: 'U-1', purpose: 'reset', passwordMark: 'cd', provedAt: 1_700_000_000_004 };
+export const recoveryProof: RecoveryProofRecord = { key: 'p', userId: 'U-1', purpose: 'reset', passwordMark: 'cd', by: 'key', provedAt: 1_700_000_000_004 };
 export const trustedDevice: TrustedDeviceRecord = { key: 't', userId: 'U-1', trustedAt: 1_700_000_000_004, lastUsedAt: 1_700_000_000_006, source: '203.0.113.7', agent: 'Mozilla/5.0' };
 export const verifyCode: VerifyCodeRecord = { key: 'c', codeHash: 'ab', sentAt: 1_700_000_000_003, wrong: 2, spent: false };
 export const certificateEvent: CertificateEventRecord = { id: 'E-1', serial: '1a', userId: 'U-1', what: 'used', at: 1_700_000_000_004, detail: '' };

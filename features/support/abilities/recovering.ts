@@ -1,3 +1,5 @@
+import type { AtToken } from '../scenario-token.ts';
+
 export interface Recovering {
   /** Asks for a code to reset the password of a name; of one's own account without one. The device proves itself. */
   askToReset(userName: string | undefined): Promise<void>;
@@ -19,6 +21,14 @@ export interface Recovering {
   askToUnfreeze(userName: string): Promise<void>;
   proveForUnfreezing(code: string): Promise<void>;
   sayWhyToUnfreeze(reason: string): Promise<void>;
+  /** Goes to where a key proves whose account a name is, for another password or to have it opened; without a name one's own. The device proves itself. */
+  askByKey(purpose: 'reset' | 'unfreeze', userName: string | undefined): Promise<void>;
+  /** Has the token sign that is plugged in. */
+  proveByKey(owner: AtToken): Promise<void>;
+  /** Has the telephone of the account asked. */
+  proveByPhone(): Promise<void>;
+  /** What is said of the key, or empty. */
+  keyProofNotice(): Promise<string>;
   /** What became of it, or empty. */
   unfreezeOutcome(): Promise<string>;
 }

@@ -1,5 +1,8 @@
+import type { IdentityProof } from '../../../src/presentation/entry/shared/identity-proof.ts';
+import type { KeySigning } from '../../../src/presentation/entry/shared/key-signing.ts';
 import type { ResetPasswordPresenter } from '../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import type { UnfreezePresenter } from '../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { en } from '../../../src/words/en.ts';
 import type { Recovering } from '../abilities/recovering.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
@@ -15,7 +18,35 @@ export function recovering(portal: OpenPortal): Recovering {
 
   const unfreezing = (): UnfreezePresenter => opened(portal.screens.unfreeze, 'The page of opening accounts');
 
+  const atIdentity = (): IdentityProof => opened(portal.screens.reset ?? portal.screens.unfreeze, 'The way back in').identity;
+  const signing = (): KeySigning => opened(atIdentity().byKey, 'Proving by a key').signing;
+
   return {
+    askByKey: async (purpose, userName) => {
+      const { session } = portal.presenters;
+      if (session.state.kind === 'starting') await session.start();
+      if (purpose === 'reset') await open();
+      else (portal.screens.unfreeze = portal.presenters.unfreeze()).opened();
+      const proof = atIdentity();
+      proof.kindChosen('key');
+      if (userName === undefined) return;
+      proof.nameTyped(userName);
+      await proof.human.proved();
+      await proof.namePressed();
+    },
+    proveByKey: async (owner) => {
+      portal.token.owner = owner;
+      await signing().look();
+      await signing().submitPressed();
+    },
+    proveByPhone: async () => {
+      signing().placeChosen('phone');
+      void signing().submitPressed();
+    },
+    keyProofNotice: async () => {
+      const { notice, stage } = signing();
+      return notice ? say(notice.message) : stage.kind === 'absent' ? en['key.absent'] : stage.kind === 'empty' ? en[stage.isOthers ? 'recovery.key-others' : 'key.empty'] : '';
+    },
     askToUnfreeze: async (userName) => {
       const { session } = portal.presenters;
       if (session.state.kind === 'starting') await session.start();

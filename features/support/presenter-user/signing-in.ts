@@ -68,22 +68,22 @@ export function signingIn(portal: OpenPortal): SigningIn {
     signInByKey: async (owner) => {
       portal.token.owner = owner;
       const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
-      await presenter.look();
-      await presenter.submitPressed();
+      await presenter.signing.look();
+      await presenter.signing.submitPressed();
       portal.signedIn();
     },
     askPhone: async (userName) => {
       const presenter = (portal.screens.key ??= await portal.presenters.keySignIn());
-      presenter.placeChosen('phone');
-      presenter.userNameTyped(userName);
-      void presenter.submitPressed().then(() => portal.signedIn());
+      presenter.signing.placeChosen('phone');
+      presenter.signing.userNameTyped(userName);
+      void presenter.signing.submitPressed().then(() => portal.signedIn());
     },
     phoneNumber: async () => {
-      const { stage } = portal.screens.key ?? {};
+      const { stage } = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing ?? {};
       return stage?.kind === 'asked' ? stage.number : undefined;
     },
     keyNotice: async () => {
-      const { notice, stage } = portal.screens.key ?? {};
+      const { notice, stage } = portal.screens.key?.signing ?? {};
       return notice ? say(notice.message) : stage?.kind === 'absent' ? en['key.absent'] : '';
     },
     tryKey: async () => {

@@ -1,6 +1,5 @@
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { sourceNetwork } from '../../../src/domain/shell/shared/source-network.ts';
-import { signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
+import { readSigningText, signingLife, signingText, type SigningPurpose } from '../../../src/domain/entry/shared/signing-text.ts';
 import { textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { noted } from '../certificates/shared/certificate-log.ts';
@@ -17,28 +16,12 @@ import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
-import { challengeKey, challengeStands, judgedKey, type KeyJudgement } from './shared/key-judgement.ts';
+import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
 
 const refusedEvents: ReadonlyMap<RefusalCode, SecurityEventKind> = new Map([['COMPANY_DEREGISTERED', 'company-deregistered']]);
-
-/** What is said of a key that signs nobody in. */
-function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
-  switch (judged.verdict) {
-    case 'challenge':
-      return new Refusal('SIGN_IN_EXPIRED');
-    case 'expired':
-      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judged.facts.validTo) });
-    case 'not-yet':
-      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judged.facts.validFrom) });
-    case 'revoked':
-      return new Refusal('KEY_REVOKED');
-    default:
-      return new Refusal('KEY_REFUSED');
-  }
-}
 
 const verdicts = { good: 'GOOD', expired: 'EXPIRED', 'not-yet': 'NOT_YET', revoked: 'REVOKED', 'not-for-signing': 'NOT_FOR_SIGNING', unproven: 'UNPROVEN' } as const;
 
@@ -118,6 +101,9 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const key = await challengeKey(visitor, text);
         const challenge = await transaction.keyChallenges.find(key);
         if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
+        // What is about one account is asked of no other's owner.
+        const about = readSigningText(text)?.digest;
+        if (about !== undefined && about !== (await accountDigest(userName))) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
         // Of whoever asks from here: nobody else keeps an account's owner waiting.
         const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);

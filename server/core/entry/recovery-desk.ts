@@ -1,6 +1,6 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
-import { proofLife, proofStands, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
+import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
 import { unfreezeReason } from '../../../src/domain/entry/unfreezing.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { CallContext } from '../context.ts';
@@ -9,8 +9,8 @@ import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
 import type { Parts } from '../parts.ts';
+import { namedIn, proofGiven, recoveryEvents, standingProof, wirePurposes } from './recovery-proof.ts';
 import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
-import type { RecoveryProofRecord, SessionRecord, UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
@@ -21,10 +21,6 @@ import { failureKeys } from './sign-in-failures.ts';
 import { accountOpened, type Opening } from './unfreezing.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
-
-const purposes = { RESET: 'reset', UNFREEZE: 'unfreeze' } as const satisfies Readonly<Record<string, RecoveryPurpose>>;
-
-const events: Readonly<Record<RecoveryPurpose, { readonly asked: SecurityEventKind; readonly refused: SecurityEventKind }>> = { reset: { asked: 'reset-asked', refused: 'reset-refused' }, unfreeze: { asked: 'unfreeze-asked', refused: 'unfreeze-refused' } };
 
 /** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
 const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'NO_ROLE']);
@@ -43,22 +39,11 @@ const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (cod
 /** New passwords that may be tried with one proof. */
 const mostTries = 10;
 
+/** What is written down of a password that was reset, by what proved whose it is. */
+const whatReset: Readonly<Record<ProofKind, SecurityEventKind>> = { sms: 'password-reset', key: 'password-reset-by-key' };
+
 /** What is written down of an account that somebody asked to have opened. */
 const whatOpened: Readonly<Record<Opening['outcome'], SecurityEventKind | undefined>> = { nothing: undefined, unlocked: 'account-unlocked', review: 'unfreeze-waits' };
-
-const ticketKey = async (ticket: string, purpose: RecoveryPurpose, { picAuthToken }: SessionRecord): Promise<string> => sha256Hex(`proof\n${purpose}\n${picAuthToken}\n${ticket}`);
-const passwordMark = async (ticket: string, { passwordHash }: UserRecord): Promise<string> => sha256Hex(`${ticket} ${passwordHash}`);
-
-/** Whose account it is about: one's own where one is signed in, and else that of the name. Refuses with REQUEST_INVALID without one, or for another's than one's own. */
-function namedIn({ caller }: CallContext, userName: string | undefined): { readonly userName: string; readonly isOwn: boolean } {
-  const typed = userName?.trim() ?? '';
-  if (caller instanceof Refusal) {
-    if (typed === '') throw new Refusal('REQUEST_INVALID', { field: 'userName' });
-    return { userName: typed, isOwn: false };
-  }
-  if (typed !== '' && typed !== caller.user.userName) throw new Refusal('REQUEST_INVALID', { field: 'userName' });
-  return { userName: caller.user.userName, isOwn: true };
-}
 
 /** The way back in for whoever has lost their password or is locked out (document 1, section 2; checklist F-061). A name that nobody has is answered like any other, after the same work. */
 export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>): Desk<'recoveryCode' | 'recoveryProof' | 'passwordReset' | 'accountUnfreeze'> {
@@ -68,40 +53,32 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
     await remembered(transaction, context, what, userId ?? '', clock.now());
   }
 
-  /** A proof as it stands with its account, read or held; PROOF_OVER for anything else. Who holds it holds the account first, as all do who end sessions. */
-  async function standing(transaction: Transaction, how: 'find' | 'lock', ticket: string, purpose: RecoveryPurpose, visitor: SessionRecord): Promise<{ readonly proof: RecoveryProofRecord; readonly user: UserRecord }> {
-    const proof = await transaction.recoveryProofs[how](await ticketKey(ticket, purpose, visitor));
-    const user = proof && proofStands(proof, purpose, clock.steady()) ? await transaction.users.find(proof.userId) : undefined;
-    if (!proof || !user || proof.passwordMark !== (await passwordMark(ticket, user))) throw new Refusal('PROOF_OVER');
-    return { proof, user };
-  }
-
   return {
     recoveryCode: async ({ picAuthToken, ...request }, context) => {
       // Where nobody sends messages, nobody waits for one.
       if (!gateway) throw new Refusal('NOT_FOUND');
-      const purpose = purposes[request.purpose];
+      const purpose = wirePurposes[request.purpose];
       const { userName, isOwn } = namedIn(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const code = randomDigits(codeDigits);
       const outcome = await store.transaction(async (transaction) => {
         const now = clock.steady();
         const issued = await codeIssued(transaction, parts, { purpose, userName, isOwn, visitor: await heldVisitor(transaction, opened, now), source: context.source, now, code, captcha: request.captcha, proof: request.proof });
-        if (!(issued instanceof Refusal)) await noted(transaction, context, events[purpose].asked, issued.user?.userId);
+        if (!(issued instanceof Refusal)) await noted(transaction, context, recoveryEvents[purpose].asked, issued.user?.userId);
         return issued;
       });
       if (outcome instanceof Refusal) {
-        if (tried.has(outcome.code)) told(parts, context, events[purpose].refused, userName);
+        if (tried.has(outcome.code)) told(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
       }
-      told(parts, context, events[purpose].asked, userName);
+      told(parts, context, recoveryEvents[purpose].asked, userName);
       const { mobile } = outcome;
       if (mobile !== undefined) void gateway.send({ mobile, text: texts[purpose][context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'recoveryCode', traceId: context.traceId }));
       return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
     },
 
     recoveryProof: async ({ picAuthToken, code, ...request }, context) => {
-      const purpose = purposes[request.purpose];
+      const purpose = wirePurposes[request.purpose];
       const { userName } = namedIn(context, request.userName);
       const opened = visitorSession(context, picAuthToken, clock.steady());
       const ticket = randomToken();
@@ -111,21 +88,16 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
         const proved = await codeProved(transaction, about, code);
         if ('guessed' in proved) {
           // Only what was tried with a code in hand: nobody fills another's history by calling alone.
-          if (proved.guessed) await noted(transaction, context, events[purpose].refused, (await transaction.users.byName(userName))?.userId);
+          if (proved.guessed) await noted(transaction, context, recoveryEvents[purpose].refused, (await transaction.users.byName(userName))?.userId);
           return new Refusal('SMS_CODE_REFUSED');
         }
         const { user } = proved;
-        const unwelcome = await entryRefusal(transaction, user);
-        // Whoever is frozen may ask to be opened, and for nothing else.
-        if (unwelcome && !(unwelcome === 'ACCOUNT_FROZEN' && purpose === 'unfreeze')) {
-          await noted(transaction, context, events[purpose].refused, user.userId);
-          return new Refusal(unwelcome);
-        }
-        await transaction.recoveryProofs.save({ key: await ticketKey(ticket, purpose, about.visitor), userId: user.userId, purpose, passwordMark: await passwordMark(ticket, user), provedAt: now });
-        return undefined;
+        const unwelcome = await proofGiven(transaction, { purpose, by: 'sms', visitor: about.visitor, now }, user, ticket);
+        if (unwelcome) await noted(transaction, context, recoveryEvents[purpose].refused, user.userId);
+        return unwelcome;
       });
       if (outcome) {
-        told(parts, context, events[purpose].refused, userName);
+        told(parts, context, recoveryEvents[purpose].refused, userName);
         throw outcome;
       }
       return { ticket, validFor: proofLife / 1000 };
@@ -138,7 +110,7 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       if (wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
       // Each try is counted before it is compared: a proof is no way to guess what the present password is.
       const tries = await store.transaction(async (transaction) => {
-        const held = await standing(transaction, 'lock', ticket, 'reset', visitor);
+        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'reset', visitor, now: clock.steady() });
         const key = await sha256Hex(`proof-tries\n${held.proof.key}`);
         const count = ((await transaction.attempts.lock(key))?.failures ?? 0) + 1;
         await transaction.attempts.save({ key, failures: count, lastFailureAt: clock.steady() });
@@ -151,11 +123,11 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       const problem = passwordProblem(wanted, user) ?? ((await passwords.verify(wanted, user.passwordHash)) ? 'the-same' : undefined);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
-      const endedSessions = await store.transaction(async (transaction) => {
+      const reset = await store.transaction(async (transaction) => {
         await holdPerson(transaction, user);
         const session = await heldVisitor(transaction, visitor, clock.steady());
         // It may have been used, or the password changed, while the slow work was done.
-        const held = await standing(transaction, 'lock', ticket, 'reset', session);
+        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'reset', visitor: session, now: clock.steady() });
         // What was so when the proof was given may not be so any more.
         const unwelcome = await entryRefusal(transaction, held.user);
         if (unwelcome) throw new Refusal(unwelcome);
@@ -165,11 +137,12 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
         const ended = await endPersonSessions(transaction, user, session.userId === user.userId ? session.idHash : '', 'password-changed');
         // Wrong passwords from here were mistakes of the one who has now proved who they are.
         await transaction.attempts.remove((await failureKeys(user.userName, context.source)).pair);
-        await noted(transaction, context, 'password-reset', user.userId);
-        return ended;
+        const what = whatReset[held.proof.by];
+        await noted(transaction, context, what, user.userId);
+        return { ended, what };
       });
-      told(parts, context, 'password-reset', user.userName);
-      return { endedSessions };
+      told(parts, context, reset.what, user.userName);
+      return { endedSessions: reset.ended };
     },
 
     accountUnfreeze: async ({ ticket, picAuthToken, ...request }, context) => {
@@ -177,9 +150,9 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       if (reason === undefined) throw new Refusal('REQUEST_INVALID', { field: 'reason' });
       const visitor = visitorSession(context, picAuthToken, clock.steady());
       const { user, opening } = await store.transaction(async (transaction) => {
-        const found = await standing(transaction, 'find', ticket, 'unfreeze', visitor);
+        const found = await standingProof(transaction, 'find', ticket, { purpose: 'unfreeze', visitor, now: clock.steady() });
         await transaction.users.lock(found.user.userId);
-        const held = await standing(transaction, 'lock', ticket, 'unfreeze', await heldVisitor(transaction, visitor, clock.steady()));
+        const held = await standingProof(transaction, 'lock', ticket, { purpose: 'unfreeze', visitor: await heldVisitor(transaction, visitor, clock.steady()), now: clock.steady() });
         await transaction.recoveryProofs.remove(held.proof.key);
         const outcome = await accountOpened(transaction, held.user, { reason, source: context.source, steady: clock.steady(), now: clock.now() });
         const what = whatOpened[outcome.outcome];

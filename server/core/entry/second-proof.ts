@@ -24,7 +24,7 @@ const passwordMark = async (key: string, { passwordHash }: UserRecord): Promise<
 /** The password was right; a second proof may be given in the same visit for `secondProofLife`. */
 export async function stepBegun(transaction: Transaction, purpose: SecondProofPurpose, visitor: SessionRecord, user: UserRecord, now: number): Promise<void> {
   const key = await keyOf(purpose, visitor);
-  await transaction.recoveryProofs.save({ key, userId: user.userId, purpose, passwordMark: await passwordMark(key, user), provedAt: now });
+  await transaction.recoveryProofs.save({ key, userId: user.userId, purpose, passwordMark: await passwordMark(key, user), by: 'sms', provedAt: now });
   await transaction.attempts.remove(await triesKey(key));
 }
 

@@ -1,3 +1,4 @@
+import { keysOf, keyTold } from '../entry/shared/keys-of.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { holidaysOf } from './shared/holidays.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -33,14 +34,14 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, among, { productTitles, oldVersionUrl }] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session)] as const);
+      const [company, among, { productTitles, oldVersionUrl }, [key]] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now())] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
           ? {
               userId: user.userId, personId: user.personId, userName: user.userName, personName: user.personName,
               personRoleNames: roleName(role, context.locale), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
-              userType: company?.isCore ? 'CORE' : 'CORP', enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '',
+              userType: company?.isCore ? 'CORE' : 'CORP', unionId: user.personId, enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '',
             }
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
@@ -49,6 +50,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
+        ...(key ? keyTold(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),
       };

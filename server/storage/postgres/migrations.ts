@@ -65,6 +65,7 @@ import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
 import { hardKeys } from './migrations/0096-hard-keys.ts';
+import { recoveryWays } from './migrations/0099-recovery-ways.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -118,6 +119,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0092-departures-remembered': departuresRemembered,
   '0095-invoice-needs': invoiceNeeds,
   '0096-hard-keys': hardKeys,
+  '0099-recovery-ways': recoveryWays,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireUsableKeys } from '../../adapters/wire/entry/shared/wire-usable-keys.ts';
 import { WireKeyTestDesk } from '../../adapters/wire/entry/wire-key-test-desk.ts';
 import { WireKeySignIn } from '../../adapters/wire/entry/wire-key-sign-in.ts';
 import { KeyTestPresenter } from '../../presentation/entry/key-test/key-test-presenter.ts';
@@ -9,7 +10,9 @@ import { agentOf } from './key-agent-part.ts';
 
 /** Trying a key. */
 export function keyTest(container: Container): KeyTestPresenter {
-  return new KeyTestPresenter({ agent: agentOf(container), desk: new WireKeyTestDesk(container.get(tokens.WireClient)), clock: container.get(tokens.Clock), browserSays: () => navigator.userAgent });
+  const [client, session] = [container.get(tokens.WireClient), container.get(tokens.SessionStore)];
+  const companySigns = async () => (session.who ? new WireUsableKeys(client).companySigns() : undefined);
+  return new KeyTestPresenter({ agent: agentOf(container), desk: new WireKeyTestDesk(client), clock: container.get(tokens.Clock), browserSays: () => navigator.userAgent, companySigns });
 }
 
 /** Signing in by a key, once the sign-in page's own parts are there. */

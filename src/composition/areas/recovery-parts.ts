@@ -1,4 +1,8 @@
 import type { Container } from 'inversify';
+import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireUsableKeys } from '../../adapters/wire/entry/shared/wire-usable-keys.ts';
+import { KeyStanding } from '../../presentation/entry/shared/key-standing.ts';
+import { WireRecoveryByKey } from '../../adapters/wire/entry/wire-recovery-by-key.ts';
 import { TabRecoveryMemory } from '../../adapters/storage/tab-recovery-memory.ts';
 import { WirePartnerEntry } from '../../adapters/wire/entry/wire-partner-entry.ts';
 import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
@@ -11,6 +15,7 @@ import { ResetPasswordPresenter } from '../../presentation/entry/reset-password/
 import { HumanCheck } from '../../presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../presentation/entry/unfreeze/unfreeze-presenter.ts';
+import { agentOf } from './key-agent-part.ts';
 import { token } from '../token.ts';
 import { tokens } from '../tokens.ts';
 import { partnerEntry, resetPassword, unfreeze } from './recovery-token.ts';
@@ -25,8 +30,12 @@ export function bindRecovery(container: Container): void {
   if (container.isBound(desk)) return;
   if (!container.isBound(recoveryMemory)) container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(sessionStorage));
   container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
+  const keys = () => {
+    const client = container.get(tokens.WireClient);
+    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)) };
+  };
   const identity = (purpose: RecoveryPurpose): IdentityProof =>
-    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock) });
+    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys() });
   container
     .bind(resetPassword)
     .toResolvedValue((recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session), [desk, tokens.SessionStore])

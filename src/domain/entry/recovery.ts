@@ -1,3 +1,4 @@
+import type { SigningPurpose } from './shared/signing-text.ts';
 import { codeLife } from './shared/verify-codes.ts';
 
 /** What somebody proves themselves for who has no password to prove it by (document 1, section 2, `/register/reset-password` and `/register/account-unfreeze`). A proof for one is none for the other. */
@@ -5,8 +6,11 @@ export const recoveryPurposes = ['reset', 'unfreeze'] as const;
 export type RecoveryPurpose = (typeof recoveryPurposes)[number];
 
 /** How one may prove who one is without a password. Another way is another name here, a field of its own on the page, and its own judge at the back end. */
-export const proofKinds = ['sms'] as const;
+export const proofKinds = ['sms', 'key'] as const;
 export type ProofKind = (typeof proofKinds)[number];
+
+/** For what a key signs that is to prove it: what was signed for one is worth nothing for the other, and nothing for signing in. */
+export const recoverySigningOf: Readonly<Record<RecoveryPurpose, SigningPurpose>> = { reset: 'password-reset', unfreeze: 'account-unfreeze' };
 
 /** How long a proof holds, in milliseconds: long enough to think of a password and to type it twice. */
 export const proofLife = 10 * 60_000;

@@ -18,7 +18,7 @@ export const PhoneQuestions = observer(function PhoneQuestions() {
   const say = useSandboxWords();
   const styles = useStyles();
   const { texts } = useConsole();
-  const purposeOf = ({ text }: PhoneQuestion): string => say(readSigningText(text)?.purpose === 'sign-in' ? 'sandbox-texts.purpose-sign-in' : 'sandbox-texts.purpose-test');
+  const purposeOf = ({ text }: PhoneQuestion): string => say(`sandbox-texts.purpose-${readSigningText(text)?.purpose ?? 'test'}`);
   return (
     <Card title={say('sandbox-texts.asked')}>
       <div role="status">

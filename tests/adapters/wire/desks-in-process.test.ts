@@ -30,6 +30,8 @@ import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
+import { usableKeysContract } from '../../contracts/usable-keys.ts';
+import { recoveryByKeyContract } from '../../contracts/recovery-by-key.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -66,4 +68,6 @@ protocolDeskContract('the desk of what was signed, in process', async () => inPr
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, in process', async (store) => inProcess(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, in process', async (store) => inProcess(await demoBackEnd(store)));
+usableKeysContract('the keys that may sign, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
+recoveryByKeyContract('the way back in by key, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 signInWaysContract('the ways in, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

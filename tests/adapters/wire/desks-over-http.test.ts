@@ -34,6 +34,8 @@ import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
+import { usableKeysContract } from '../../contracts/usable-keys.ts';
+import { recoveryByKeyContract } from '../../contracts/recovery-by-key.ts';
 import { recoveryDeskContract } from '../../contracts/recovery-desk.ts';
 import { desksContract } from '../../contracts/desks.ts';
 import { darkPhotograph, helpingDesksContract } from '../../contracts/helping-desks.ts';
@@ -84,4 +86,6 @@ protocolDeskContract('the desk of what was signed, over HTTP', async () => overH
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+usableKeysContract('the keys that may sign, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
+recoveryByKeyContract('the way back in by key, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 signInWaysContract('the ways in, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ServedAccount } from '../../../src/application/ports/shell/crossing-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import type { Departure, WorkbenchStanding } from '../../../src/application/ports/shell/workbench-desk.ts';
 import { Workbench } from '../../../src/presentation/shell/crossings/workbench.ts';
 import { WorkbenchEntry } from '../../../src/views/shell/crossings/WorkbenchEntry.tsx';
 import { Crossings } from '../../../src/presentation/shell/crossings/crossings.ts';
@@ -23,15 +24,16 @@ const account = (userId: string, company: string, institution = '', isCurrent = 
 let entered: string[];
 let closed: number;
 let busy: boolean;
-let told: unknown[];
 let workbenchShown: boolean;
+let standing: WorkbenchStanding;
+let departure: Departure;
 
 async function crossings(products = 3, accounts: readonly ServedAccount[] = [account('U-1', '砚舟', '', true), account('U-2', '陈氏'), account('U-3', '砚舟', '衡铎银行')]): Promise<Crossings> {
   const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
   const session = { who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined } as unknown as SessionStore;
   const workbench = new Workbench({
-    session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore, toasts: { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts, queue: { get isBusy() { return busy; } },
-    desk: { isShown: async () => workbenchShown, standing: async () => ({ kind: 'open' }), leave: async () => ({ address: 'https://workbench.example/entry', fields: { key: 'K-1' } }) },
+    session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore, queue: { get isBusy() { return busy; } },
+    desk: { isShown: async () => workbenchShown, standing: async () => standing, leave: async () => departure },
   });
   const made = new Crossings({
     workbench,
@@ -44,7 +46,7 @@ async function crossings(products = 3, accounts: readonly ServedAccount[] = [acc
 
 const links = { addressOf: (to: string) => `/cv3${to}`, follow: () => undefined };
 const onClose = (): void => void (closed += 1);
-beforeEach(() => void ([entered, closed, busy, told, workbenchShown] = [[], 0, false, [], false]));
+beforeEach(() => void ([entered, closed, busy, workbenchShown, standing, departure] = [[], 0, false, false, { kind: 'open' }, { address: 'https://workbench.example/entry', fields: { key: 'K-1' } }]));
 afterEach(cleanup);
 
 describe('the products of the header', () => {
@@ -132,7 +134,30 @@ describe('the way to the workbench', () => {
     show(<WorkbenchEntry crossings={made} />);
     fireEvent.click(screen.getByRole('button', { name: '工作台' }));
     await waitFor(() => expect(sent).toEqual([{ action: 'https://workbench.example/entry', method: 'get', fields: [['key', 'K-1']] }]));
-    expect([document.querySelector('form'), told]).toEqual([null, []]);
+    expect([document.querySelector('form'), made.workbench.tip]).toEqual([null, undefined]);
+  });
+
+  it.each([
+    [{ kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'], [{ kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
+  ] as const)('is closed by a dialog where one does not get there: %j', async (told, title, words) => {
+    [workbenchShown, standing] = [true, told];
+    const made = await crossings();
+    await waitFor(() => expect(made.workbench.isShown).toBe(true));
+    show(<MemoryRouter><WorkbenchEntry crossings={made} /><CrossingDialogs crossings={made} /></MemoryRouter>);
+    fireEvent.click(screen.getByRole('button', { name: '工作台' }));
+    expect((await screen.findByRole('alertdialog', { name: title, hidden: true })).textContent).toContain(words);
+    expect(sent).toEqual([]);
+    made.workbench.tipRead();
+    expect(made.workbench.tip).toBeUndefined();
+  });
+
+  it('leads to the sign-in page of another domain where the account signs in there', async () => {
+    [workbenchShown, departure] = [true, { address: 'https://other.example/cv3/login/login', fields: {} }];
+    const made = await crossings();
+    await waitFor(() => expect(made.workbench.isShown).toBe(true));
+    show(<WorkbenchEntry crossings={made} />);
+    fireEvent.click(screen.getByRole('button', { name: '工作台' }));
+    await waitFor(() => expect(sent).toEqual([{ action: 'https://other.example/cv3/login/login', method: 'get', fields: [] }]));
   });
 
   it('is not there for others', async () => {

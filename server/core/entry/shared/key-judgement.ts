@@ -1,5 +1,8 @@
+import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
 import type { Parts } from '../../parts.ts';
 import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../../records.ts';
+import { Refusal } from '../../refusal.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
@@ -16,6 +19,8 @@ export interface KeyExpectation {
   readonly visitor: Pick<SessionRecord, 'picAuthToken'>;
   readonly purpose: KeyChallengeRecord['purpose'];
   readonly host: string;
+  /** What the text must be about, where it is about something. */
+  readonly digest?: string;
 }
 
 /**
@@ -25,21 +30,24 @@ export interface KeyExpectation {
 export type KeyJudgement =
   | { readonly verdict: 'challenge' }
   | { readonly verdict: 'unproven' }
-  | { readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked'; readonly facts: CertificateFacts }
+  | { readonly verdict: 'not-for-signing' | 'not-yet' | 'expired' | 'revoked'; readonly facts: CertificateFacts; readonly holder: UserRecord }
   | { readonly verdict: 'good'; readonly facts: CertificateFacts; readonly holder: UserRecord };
 
 /** A text belongs to the visit that asked for it. */
 export const challengeKey = async ({ picAuthToken }: Pick<SessionRecord, 'picAuthToken'>, text: string): Promise<string> => sha256Hex(`sign\n${picAuthToken}\n${text}`);
 
+/** What a text says of the account that it is about: whoever signs for one signs for no other. */
+export const accountDigest = async (userName: string): Promise<string> => sha256Hex(`account\n${userName}`);
+
 /** Whether it may still be signed at an instant of real time. */
 export const challengeStands = ({ spent, expiresAt }: Pick<KeyChallengeRecord, 'spent' | 'expiresAt'>, now: number): boolean => !spent && now < expiresAt;
 
 /** Ends what was to be signed, whatever comes of it: whether it was to be signed here, for this purpose, and still. */
-export async function challengeTaken(transaction: Transaction, { text }: Pick<KeyAnswer, 'text'>, { visitor, purpose, host }: KeyExpectation, now: number): Promise<boolean> {
+export async function challengeTaken(transaction: Transaction, { text }: Pick<KeyAnswer, 'text'>, { visitor, purpose, host, digest }: KeyExpectation, now: number): Promise<boolean> {
   const challenge = await transaction.keyChallenges.lock(await challengeKey(visitor, text));
   if (!challenge || !challengeStands(challenge, now)) return false;
   await transaction.keyChallenges.save({ ...challenge, spent: true });
-  return challenge.purpose === purpose && challenge.host === host;
+  return challenge.purpose === purpose && challenge.host === host && (digest === undefined || readSigningText(text)?.digest === digest);
 }
 
 /** Holds a signature against what was to be signed, its certificate against the authority that issues here, and the account that it belongs to. The certificate's time is the portal's. */
@@ -52,8 +60,24 @@ export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts,
   const holder = record && (await transaction.users.find(record.userId));
   // Of one serial there is one certificate, and it is the one that was written down.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
-  if (!facts.signs) return { verdict: 'not-for-signing', facts };
-  if (record.revokedAt !== undefined) return { verdict: 'revoked', facts };
-  if (now < facts.validFrom) return { verdict: 'not-yet', facts };
-  return now > facts.validTo ? { verdict: 'expired', facts } : { verdict: 'good', facts, holder };
+  if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };
+  if (record.revokedAt !== undefined) return { verdict: 'revoked', facts, holder };
+  if (now < facts.validFrom) return { verdict: 'not-yet', facts, holder };
+  return now > facts.validTo ? { verdict: 'expired', facts, holder } : { verdict: 'good', facts, holder };
+}
+
+/** What is said of a key that proves nothing. */
+export function keyRefusal(judged: Exclude<KeyJudgement, { readonly verdict: 'good' }>): Refusal {
+  switch (judged.verdict) {
+    case 'challenge':
+      return new Refusal('SIGN_IN_EXPIRED');
+    case 'expired':
+      return new Refusal('KEY_EXPIRED', { on: shanghaiDate(judged.facts.validTo) });
+    case 'not-yet':
+      return new Refusal('KEY_NOT_YET', { on: shanghaiDate(judged.facts.validFrom) });
+    case 'revoked':
+      return new Refusal('KEY_REVOKED');
+    default:
+      return new Refusal('KEY_REFUSED');
+  }
 }

@@ -1,18 +1,14 @@
 import type { CodeOutcome } from '../../../application/ports/entry/shared/code-outcome.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
-import type { PasswordResetOutcome, RecoveryDesk, RecoveryOf, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type { PasswordResetOutcome, RecoveryDesk, RecoveryProofOutcome, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
-import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { proofLife } from '../../../domain/entry/recovery.ts';
 import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';
 import { codeSent, humanPart, notSent, outcomeOf } from './shared/code-asked.ts';
+import { recoveryOf } from './shared/recovery-of.ts';
 import { visitAt } from './shared/visit.ts';
-
-const wirePurposes = { reset: 'RESET', unfreeze: 'UNFREEZE' } as const satisfies Readonly<Record<RecoveryPurpose, string>>;
-const wireKinds = { sms: 'SMS' } as const satisfies Readonly<Record<ProofKind, string>>;
-
-const about = ({ purpose, userName }: RecoveryOf) => ({ purpose: wirePurposes[purpose], ...(userName === undefined ? {} : { userName }) });
 
 function notProved(fault: PortFault): RecoveryProofOutcome {
   switch (fault.detail.code) {
@@ -63,14 +59,14 @@ export class WireRecoveryDesk implements RecoveryDesk {
 
   async askCode({ captcha, proof, ...of }: Parameters<RecoveryDesk['askCode']>[0]): Promise<CodeOutcome> {
     return outcomeOf(async () => {
-      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...about(of), picAuthToken: await visitAt(this.client), ...humanPart({ captcha, proof }) });
+      const answer = await this.client.send(recoveryCalls.recoveryCode, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), ...humanPart({ captcha, proof }) });
       return codeSent(answer);
     }, notSent);
   }
 
-  async prove({ kind, code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
+  async prove({ code, ...of }: Parameters<RecoveryDesk['prove']>[0]): Promise<RecoveryProofOutcome> {
     return outcomeOf(async () => {
-      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...about(of), picAuthToken: await visitAt(this.client), kind: wireKinds[kind], code });
+      const { ticket, validFor } = await this.client.send(recoveryCalls.recoveryProof, { ...recoveryOf(of), picAuthToken: await visitAt(this.client), kind: 'SMS', code });
       return { proved: true, ticket, validFor: validFor ?? proofLife / 1000 };
     }, notProved);
   }

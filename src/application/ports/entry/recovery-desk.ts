@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 import type { CodeOutcome } from './shared/code-outcome.ts';
 import type { ReviewReason } from '../../../domain/entry/unfreezing.ts';
-import type { ProofKind, RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
 /** What comes of proving who one is. A ticket is good once, for one account and one purpose, for so many seconds. */
 export type RecoveryProofOutcome =
@@ -31,7 +31,7 @@ export interface RecoveryOf {
 /** Back in without a password (document 1, section 2; checklist F-061). */
 export interface RecoveryDesk {
   askCode(order: RecoveryOf & { readonly captcha: string | undefined; readonly proof: string | undefined }): Promise<CodeOutcome>;
-  prove(order: RecoveryOf & { readonly kind: ProofKind; readonly code: string }): Promise<RecoveryProofOutcome>;
+  prove(order: RecoveryOf & { readonly kind: 'sms'; readonly code: string }): Promise<RecoveryProofOutcome>;
   resetPassword(order: { readonly ticket: string; readonly password: string }): Promise<PasswordResetOutcome>;
   unfreeze(order: { readonly ticket: string; readonly reason: string }): Promise<UnfreezeOutcome>;
 }

@@ -1,5 +1,5 @@
 /** What a signature may be asked for. More come with what is signed. */
-export const signingPurposes = ['sign-in', 'test', 'certificate'] as const;
+export const signingPurposes = ['sign-in', 'test', 'certificate', 'password-reset', 'account-unfreeze'] as const;
 export type SigningPurpose = (typeof signingPurposes)[number];
 
 /** What a page asks to be signed by its visitor; all else is asked for by the server itself. */
@@ -14,7 +14,7 @@ export interface SigningOrder {
   readonly nonce: string;
   /** Milliseconds since the epoch; whole seconds. */
   readonly until: number;
-  /** Of a document that is signed, SHA-256 in hexadecimal; undefined where there is none. */
+  /** Of what is signed for, such as a document or the account that is to be opened, SHA-256 in hexadecimal; undefined where there is none. */
   readonly digest: string | undefined;
 }
 

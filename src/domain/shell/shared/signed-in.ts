@@ -16,9 +16,20 @@ export interface Role {
   readonly name: string;
 }
 
+/** The key by which somebody signs: its number, the last characters by which people know it, and who registered it. */
+export interface KeyInUse {
+  readonly serial: string;
+  readonly suffix: string;
+  readonly registrar: string;
+}
+
 /** Who is signed in, as whom, and what that opens (document 1, section 3, session info). */
 export interface SignedIn {
   readonly userId: string;
+  /** The person behind the account, and behind all accounts that are linked with it; undefined where the back end does not say. */
+  readonly personId?: string | undefined;
+  readonly unionId?: string | undefined;
+  readonly key?: KeyInUse | undefined;
   readonly userName: string;
   readonly personName: string;
   readonly companyName: string;

@@ -12,11 +12,13 @@ export interface KeyTestParts {
   readonly clock: Clock;
   /** What the browser says of itself. */
   readonly browserSays: () => string;
+  /** Whether the company of whoever is signed in can sign; undefined of nobody in particular. */
+  readonly companySigns?: () => Promise<boolean | undefined>;
 }
 
 /** Something that was looked at: how it stands, and what helps where it could be better. */
 export interface KeyCheck {
-  readonly id: 'system' | 'browser' | 'helper' | 'token' | 'control';
+  readonly id: 'system' | 'browser' | 'helper' | 'token' | 'control' | 'company';
   readonly tone: 'ok' | 'warn' | 'idle';
   readonly found: Message;
   readonly remedy: Message | undefined;
@@ -49,6 +51,8 @@ export class KeyTestPresenter {
   helperAddress = '';
   /** Undefined where that could not be had. */
   controlsDemanded: boolean | undefined = undefined;
+  /** Undefined where nobody is signed in, and where it could not be had. */
+  companySigns: boolean | undefined = undefined;
   chosen: string | undefined = undefined;
   trial: Trial = { kind: 'none' };
   #asking = new AbortController();
@@ -78,6 +82,7 @@ export class KeyTestPresenter {
       { id: 'browser', tone: browser === 'ie' ? 'warn' : 'ok', found: message('key-test.browser-found', { browser, version }), remedy: browser === 'ie' ? message('key-test.browser-remedy') : undefined },
     ];
     if (this.controlsDemanded !== undefined) checks.push({ id: 'control', tone: 'idle', found: message(this.controlsDemanded ? 'key-test.control-demanded' : 'key-test.control-not-demanded'), remedy: undefined });
+    if (this.companySigns !== undefined) checks.push({ id: 'company', tone: this.companySigns ? 'ok' : 'warn', found: message(this.companySigns ? 'key-test.company-signs' : 'key-test.company-not'), remedy: this.companySigns ? undefined : message('key-test.company-remedy') });
     if (!listing) return checks;
     if (!listing.found) return [...checks, { id: 'helper', tone: 'warn', found: message(listing.because === 'refused' ? 'key.refused-page' : 'key.absent'), remedy: message(listing.because === 'refused' ? 'key.refused-page-means' : 'key-test.helper-remedy') }];
     const there = this.certificates.length;
@@ -139,10 +144,11 @@ export class KeyTestPresenter {
 
   /** What the page can live without. */
   private async asked(): Promise<void> {
-    const { desk } = this.#parts;
-    const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded()]);
+    const { desk, companySigns } = this.#parts;
+    const [helper, controls, company] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded(), companySigns?.()]);
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
+      if (company.status === 'fulfilled') this.companySigns = company.value;
       if (controls.status === 'fulfilled') this.controlsDemanded = controls.value;
     });
   }

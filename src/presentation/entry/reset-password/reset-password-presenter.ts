@@ -32,7 +32,7 @@ export class ResetPasswordPresenter {
     makeAutoObservable<this>(this, { identity: false }, { autoBind: true, deep: false });
   }
 
-  get step(): 'name' | 'code' | 'password' | 'done' {
+  get step(): 'name' | 'code' | 'key' | 'password' | 'done' {
     if (this.ended !== undefined) return 'done';
     return this.identity.step === 'proved' ? 'password' : this.identity.step;
   }

@@ -4,15 +4,16 @@ import type { CodeOutcome } from '../../../application/ports/entry/shared/code-o
 import type { RecoveryDesk, RecoveryProofOutcome } from '../../../application/ports/entry/recovery-desk.ts';
 import type { RecoveryMemory } from '../../../application/ports/entry/recovery-memory.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { codeIsAwaited, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
+import { codeIsAwaited, type ProofKind, type RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { HumanCheck } from './human-check.ts';
 import { Countdown } from './countdown.ts';
+import { IdentityByKey, type IdentityKeys } from './identity-by-key.ts';
 
-export type IdentityStep = 'name' | 'code' | 'proved';
+export type IdentityStep = 'name' | 'code' | 'key' | 'proved';
 export type IdentityField = 'userName' | 'captcha' | 'code';
 
 export interface IdentityParts {
@@ -21,11 +22,15 @@ export interface IdentityParts {
   readonly memory: RecoveryMemory;
   readonly session: SessionStore;
   readonly clock: Clock;
+  /** Undefined where keys prove nothing. */
+  readonly keys?: IdentityKeys | undefined;
 }
 
-/** Proving who one is without a password: which account, then a code to its telephone. Whoever is signed in is known already (X-32). */
+/** Proving who one is without a password: which account, then a code to its telephone or a key of its owner. Whoever is signed in is known already (X-32). */
 export class IdentityProof {
   step: IdentityStep;
+  /** By what one proves it. */
+  kind: ProofKind = 'sms';
   userName = '';
   code = '';
   errors: Partial<Record<IdentityField, Message>> = {};
@@ -37,6 +42,8 @@ export class IdentityProof {
   /** Counts refusals; each new one puts the focus where it helps. */
   attempt = 0;
   readonly human: HumanCheck;
+  /** Having something signed, where keys prove anything. */
+  readonly byKey: IdentityByKey | undefined;
   /** Until when the proof holds, in milliseconds since the epoch; 0 before there is one. */
   provedUntil = 0;
   #ticket = '';
@@ -52,7 +59,9 @@ export class IdentityProof {
     this.human = parts.human;
     this.#again = new Countdown(() => parts.clock.now(), parts.clock);
     this.step = parts.session.who ? 'code' : 'name';
-    makeAutoObservable<this>(this, { human: false }, { autoBind: true, deep: false });
+    const { keys, clock } = parts;
+    this.byKey = keys && new IdentityByKey({ ...keys, clock, of: () => this.#of, owner: () => parts.session.who?.userName ?? this.userName.trim(), proved: (ticket, validFor) => runInAction(() => this.keyProved(ticket, validFor)), humanWanted: (proofOnly) => runInAction(() => this.humanWanted(proofOnly)) });
+    makeAutoObservable<this>(this, { human: false, byKey: false }, { autoBind: true, deep: false });
   }
 
   /** Whole seconds until another code may be asked for. */
@@ -63,6 +72,12 @@ export class IdentityProof {
   /** Whether it is the account of whoever is signed in. */
   get isOwn(): boolean {
     return this.#parts.session.who !== undefined;
+  }
+
+  /** By what one may prove it here; empty where nothing is offered. */
+  get ways(): readonly ProofKind[] {
+    const { session, keys } = this.#parts;
+    return [...(session.pageConfig.offersSms ? (['sms'] as const) : []), ...(session.pageConfig.offersKey && keys?.desk.isOffered ? (['key'] as const) : [])];
   }
 
   /** The day at the portal's place, by which instants are told. */
@@ -82,18 +97,26 @@ export class IdentityProof {
     const stands = kept?.purpose === this.#purpose && (kept.userName === '') === this.isOwn && (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
     this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
     if (stands) {
-      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, true];
+      [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, codeIsAwaited(kept.askedAt, now)];
       this.step = 'code';
       this.notice = { tone: 'info', message: this.sentWords };
       this.#again.until(kept.againAt);
       if (kept.ticketUntil > now) [this.#ticket, this.provedUntil, this.step, this.notice] = [kept.ticket, kept.ticketUntil, 'proved', undefined];
-    }
+    } else if (this.ways[0] === 'key') this.kindChosen('key');
     if (this.step === 'name') void this.human.renewed();
   }
 
   left(): void {
+    this.byKey?.signing.left();
     this.#again.stopped();
     this.human.over();
+  }
+
+  /** By a code or by a key; at once where the account is known. */
+  kindChosen(kind: ProofKind): void {
+    if (kind === this.kind || !this.ways.includes(kind)) return;
+    [this.kind, this.errors, this.notice] = [kind, {}, undefined];
+    if (this.step !== 'name') this.toProof();
   }
 
   nameTyped(value: string): void {
@@ -104,19 +127,20 @@ export class IdentityProof {
     this.code = value.replace(/\D/g, '').slice(0, codeDigits);
   }
 
-  /** On from the name: a code is asked for, unless one for the same name is on its way. */
+  /** On from the name: a code is asked for, unless one for the same name is on its way; or what a key is to sign. */
   async namePressed(): Promise<void> {
     const { clock } = this.#parts;
     const name = this.userName.trim();
-    const again = this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
+    const again = this.kind === 'sms' && this.sent && name === this.#askedFor && codeIsAwaited(this.#askedAt, clock.now());
     this.errors = { ...(name === '' ? { userName: message('sign-in.user-name-missing') } : {}), ...(again || !this.human.missing ? {} : { captcha: this.human.missing }) };
     if (Object.keys(this.errors).length > 0) return void (this.attempt += 1);
     if (again) return void (this.step = 'code');
-    await this.ask();
+    await (this.kind === 'key' ? this.askKey() : this.ask());
   }
 
   /** Back to the name; what was typed stands. */
   async backPressed(): Promise<void> {
+    this.byKey?.signing.left();
     [this.step, this.errors, this.notice] = ['name', {}, undefined];
     await this.human.renewed();
   }
@@ -141,7 +165,8 @@ export class IdentityProof {
   startAgain(because: Message | undefined): void {
     this.#parts.memory.forget();
     [this.#ticket, this.provedUntil, this.#askedFor, this.#askedAt, this.sent, this.code] = ['', 0, '', 0, false, ''];
-    this.step = this.isOwn ? 'code' : 'name';
+    if (this.isOwn) this.toProof();
+    else this.step = 'name';
     this.errors = {};
     this.notice = because && { tone: 'warn', message: because };
     if (this.step === 'name') void this.human.renewed();
@@ -155,6 +180,47 @@ export class IdentityProof {
 
   get #of() {
     return { purpose: this.#purpose, userName: this.isOwn ? undefined : this.userName.trim() };
+  }
+
+  /** To where it is proved, by what was chosen. */
+  private toProof(): void {
+    const { signing } = this.byKey ?? {};
+    if (this.kind === 'sms') signing?.left();
+    else signing?.opened();
+    this.step = this.kind === 'key' ? 'key' : 'code';
+  }
+
+  private async askKey(): Promise<void> {
+    const { byKey, human } = this;
+    if (!byKey || this.busy) return;
+    await this.#worked(async () => {
+      const outcome = await byKey.begun(human.answer);
+      if (outcome.asked) {
+        human.over();
+        runInAction(() => this.toProof());
+        return;
+      }
+      runInAction(() => {
+        if (outcome.because === 'locked') this.notice = { tone: 'bad', message: message('recovery.key-tries', { minutes: outcome.minutes }) };
+        else if (outcome.because === 'form-expired') this.notice = { tone: 'warn', message: message('recovery.proof-over') };
+        else [this.errors, this.attempt] = [{ captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') }, this.attempt + 1];
+      });
+      // The answer to a picture counts once, whatever came of it.
+      await human.asked('proofOnly' in outcome && outcome.proofOnly);
+    });
+  }
+
+  /** So much was tried that a human is to be shown again, beside the name. */
+  private humanWanted(proofOnly: boolean): void {
+    [this.step, this.errors, this.notice] = ['name', {}, { tone: 'warn', message: message('captcha.missing') }];
+    void this.human.asked(proofOnly);
+  }
+
+  private keyProved(ticket: string, validFor: number): void {
+    this.#ticket = ticket;
+    this.provedUntil = this.#parts.clock.now() + validFor * 1000;
+    this.#parts.memory.remember({ purpose: this.#purpose, userName: this.isOwn ? '' : this.userName.trim(), askedAt: 0, againAt: 0, ticket, ticketUntil: this.provedUntil });
+    [this.step, this.errors, this.notice] = ['proved', {}, undefined];
   }
 
   private get sentWords(): Message {

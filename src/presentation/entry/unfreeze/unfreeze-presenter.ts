@@ -26,7 +26,7 @@ export class UnfreezePresenter {
     makeAutoObservable<this>(this, { identity: false }, { autoBind: true, deep: false });
   }
 
-  get step(): 'name' | 'code' | 'reason' | 'done' {
+  get step(): 'name' | 'code' | 'key' | 'reason' | 'done' {
     if (this.opening) return 'done';
     return this.identity.step === 'proved' ? 'reason' : this.identity.step;
   }

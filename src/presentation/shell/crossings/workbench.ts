@@ -1,9 +1,8 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Departure, WorkbenchDesk } from '../../../application/ports/shell/workbench-desk.ts';
-import { message } from '../../../words/catalogue.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
-import type { Toasts } from '../../shared/toasts.ts';
 import type { UploadQueue } from '../../shared/upload-queue.ts';
 
 export type { Departure };
@@ -11,8 +10,15 @@ export type { Departure };
 export interface WorkbenchParts {
   readonly desk: WorkbenchDesk;
   readonly session: SessionStore;
-  readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
+}
+
+/** What is told of the workbench: its own words, or that one has to sign out there first. */
+export interface WorkbenchTip {
+  readonly title: PlainKey;
+  readonly words: Message;
+  readonly code?: string;
+  readonly traceId?: string;
 }
 
 /** The way to the workbench, for the main user alone, where the back end shows it (document 1, sections 2 and 6). */
@@ -23,6 +29,8 @@ export class Workbench {
   /** Whether one is asked if files that are on their way may stop. */
   asked = false;
   leaving = false;
+  /** Why one does not get there, until it is read (document 1, section 8; E-29, E-30). */
+  tip: WorkbenchTip | undefined = undefined;
   #askedFor: string | undefined = undefined;
   readonly #parts: WorkbenchParts;
 
@@ -46,22 +54,27 @@ export class Workbench {
     this.asked = false;
   }
 
+  tipRead(): void {
+    this.tip = undefined;
+  }
+
   async confirmed(): Promise<Departure | undefined> {
     this.asked = false;
     return this.left();
   }
 
   private async left(): Promise<Departure | undefined> {
-    const { desk, toasts, session } = this.#parts;
+    const { desk, session } = this.#parts;
     if (this.leaving) return undefined;
     this.leaving = true;
     try {
       const standing = await desk.standing();
       if (standing.kind === 'open') return await desk.leave();
-      toasts.show('bad', standing.kind === 'leave-first' ? message('crossings.workbench-leave-first') : message('refusals.server-said', { words: standing.words }));
+      runInAction(() => (this.tip = standing.kind === 'leave-first' ? { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') } : { title: 'crossings.prompt', words: message('refusals.server-said', { words: standing.words }) }));
     } catch (thrown) {
       session.faultSeen(thrown);
-      toasts.show('bad', failureOf(thrown).what);
+      const { what, code, traceId } = failureOf(thrown);
+      runInAction(() => (this.tip = { title: 'crossings.prompt', words: what, code, traceId }));
     } finally {
       runInAction(() => (this.leaving = false));
     }

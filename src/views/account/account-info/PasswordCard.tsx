@@ -81,7 +81,7 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           <PressButton kind="primary" type="submit" busy={form.busy}>
             {say('account.password-submit')}
           </PressButton>
-          {session.pageConfig.offersSms && (
+          {(session.pageConfig.offersSms || session.pageConfig.offersKey) && (
             <>
               <PortalLink to="/register/reset-password">{say('account.password-forgotten')}</PortalLink>
               <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>

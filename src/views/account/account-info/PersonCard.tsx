@@ -69,6 +69,7 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
           ...secret('id-number', idNumber),
           { label: say('account.company'), value: companyName },
           ...(companyCode === '' ? [] : [{ label: say('account.company-code'), value: companyCode }]),
+          ...(who?.key ? [{ label: say('account.key'), value: say('account.key-known', who.key) }] : []),
           { label: say('account.roles'), value: roles.join(say('formats.list-separator')) },
         ]}
       />

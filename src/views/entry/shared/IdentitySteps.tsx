@@ -10,6 +10,7 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { HumanCheckField } from './HumanCheckField.tsx';
+import { ProofChoice } from './ProofChoice.tsx';
 import { StepForm } from './StepForm.tsx';
 
 const useStyles = makeStyles({
@@ -58,6 +59,7 @@ export const NameStep = observer(function NameStep({ identity, arrives }: Identi
     <StepForm title={say('recovery.step-name')} arrives={arrives} errors={errors.all} attempt={identity.attempt} busy={identity.busy} submit={say('recovery.next')} onSubmit={() => void identity.namePressed()}>
       <IdentityNotice identity={identity} />
       <TextField id={ids.userName} label={say('sign-in.user-name')} required autoComplete="username" maxLength={64} hint={say('recovery.name-note')} value={identity.userName} error={errors.of('userName')} onChanged={(value) => identity.nameTyped(value)} />
+      <ProofChoice identity={identity} />
       <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} />
     </StepForm>
   );
@@ -80,6 +82,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
         {say('recovery.account-of', { userName })}
         {isOwn && say('formats.clause-separator') + say('recovery.code-own-note')}
       </p>
+      {isOwn && <ProofChoice identity={identity} />}
       <IdentityNotice identity={identity} />
       <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} />
       <div className={styles.code}>

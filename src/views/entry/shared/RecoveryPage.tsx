@@ -15,12 +15,24 @@ import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CodeStep, NameStep } from './IdentitySteps.tsx';
+import { KeyStep } from './KeyStep.tsx';
 
 const useStyles = makeStyles({
   page: { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' },
   notes: { marginBottom: '16px' },
   done: { outlineStyle: 'none' },
 });
+
+function NoWay() {
+  const { say } = useWords();
+  return (
+    <Card padded>
+      <Notice tone="info">
+        {say('recovery.no-texts')} <SupportLine />
+      </Notice>
+    </Card>
+  );
+}
 
 export interface RecoveryPageProps {
   readonly title: PlainKey;
@@ -29,7 +41,7 @@ export interface RecoveryPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of the way back in, where codes are sent at all. */
+/** A page of the way back in, where codes are sent or keys are taken at all. */
 export const RecoveryPage = observer(function RecoveryPage({ title, facts, children }: RecoveryPageProps) {
   const styles = useStyles();
   const { say } = useWords();
@@ -39,14 +51,10 @@ export const RecoveryPage = observer(function RecoveryPage({ title, facts, child
       <PageHeader title={say(title)} facts={say(facts)} />
       {session.state.kind === 'starting' ? (
         <FormSkeleton />
-      ) : session.pageConfig.offersSms ? (
+      ) : session.pageConfig.offersSms || session.pageConfig.offersKey ? (
         <div key={session.who?.userId ?? ''}>{children}</div>
       ) : (
-        <Card padded>
-          <Notice tone="info">
-            {say('recovery.no-texts')} <SupportLine />
-          </Notice>
-        </Card>
+        <NoWay />
       )}
     </div>
   );
@@ -72,12 +80,16 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
   if (!moved && step !== first) setMoved(true);
   const before = [{ step: 'name', name: 'recovery.step-name' }, { step: 'code', name: 'recovery.step-code' }] as const;
   const steps = [...before.filter((each) => each.step !== 'name' || !identity.isOwn), ...after];
-  const at = steps.findIndex((each) => each.step === step);
+  // By a code or by a key: one step of the way.
+  const at = steps.findIndex((each) => each.step === (step === 'key' ? 'code' : step));
   const arrives = moved || step !== first;
+  const proves = step === 'code' || step === 'key';
+  const { byKey } = identity;
+  if (identity.ways.length === 0) return <NoWay />;
   return (
     <>
       <StepHeader label={say(label)} steps={steps.map(({ name }) => say(name))} current={step === 'done' ? steps.length : at} />
-      {session.who && step === 'code' && (
+      {session.who && proves && (
         <div className={styles.notes}>
           <Notice tone="info">{say('recovery.own')}</Notice>
         </div>
@@ -85,7 +97,8 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
       <Card padded>
         {step === 'name' && <NameStep identity={identity} arrives={arrives} />}
         {step === 'code' && <CodeStep identity={identity} arrives={arrives} />}
-        {step !== 'name' && step !== 'code' && children(arrives)}
+        {step === 'key' && byKey && <KeyStep identity={identity} signing={byKey.signing} arrives={arrives} />}
+        {step !== 'name' && !proves && children(arrives)}
       </Card>
       {!session.who && step !== 'done' && (
         <p>

@@ -19,6 +19,8 @@ export interface StepFormProps {
   /** Changes with each refused attempt. */
   readonly attempt: number;
   readonly busy: boolean;
+  /** Why one cannot go on yet. */
+  readonly unavailable?: string | undefined;
   readonly submit: string;
   readonly onSubmit: () => void;
   readonly onBack?: (() => void) | undefined;
@@ -28,7 +30,7 @@ export interface StepFormProps {
 }
 
 /** One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its fields. */
-export function StepForm({ title, errors, attempt, busy, submit, onSubmit, onBack, children, arrives }: StepFormProps) {
+export function StepForm({ title, errors, attempt, busy, unavailable, submit, onSubmit, onBack, children, arrives }: StepFormProps) {
   const styles = useStyles();
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +54,7 @@ export function StepForm({ title, errors, attempt, busy, submit, onSubmit, onBac
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}
       <div className={styles.foot}>
-        <PressButton kind="primary" type="submit" busy={busy}>
+        <PressButton kind="primary" type="submit" busy={busy} unavailable={unavailable}>
           {submit}
         </PressButton>
         {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
+import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
 import type { KeySignInPresenter } from '../../../presentation/entry/sign-in/key-sign-in-presenter.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
@@ -39,16 +40,16 @@ const rowStyle = { display: 'flex', gap: '8px', minHeight: '32px', alignItems: '
 const quiet = { color: 'var(--si-ink-3)', fontSize: '13px' } as const;
 
 /** What to do where nothing can sign, and looking again. */
-const Remedy = observer(function Remedy({ presenter }: { readonly presenter: KeySignInPresenter }) {
+const Remedy = observer(function Remedy({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
-  const { stage } = presenter;
+  const { stage } = signing;
   const absent = stage.kind === 'absent';
   const refused = absent && stage.refused;
   return (
     <div role="status" className="si-field">
       <p style={{ fontWeight: 600, marginBottom: '6px' }}>{say(refused ? 'key.refused-page' : absent ? 'key.absent' : 'key.empty')}</p>
       <p style={{ color: 'var(--si-ink-2)', marginBottom: '12px' }}>{say(refused ? 'key.refused-page-means' : absent ? 'key.absent-means' : 'key.empty-means')}</p>
-      <button id={submitId} type="button" className="si-submit" onClick={() => void presenter.look()} onKeyDown={suppressEnter}>
+      <button id={submitId} type="button" className="si-submit" onClick={() => void signing.look()} onKeyDown={suppressEnter}>
         {say('key.look-again')}
       </button>
     </div>
@@ -56,15 +57,15 @@ const Remedy = observer(function Remedy({ presenter }: { readonly presenter: Key
 });
 
 /** Which certificate is to sign. */
-const Certificates = observer(function Certificates({ presenter }: { readonly presenter: KeySignInPresenter }) {
+const Certificates = observer(function Certificates({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
-  if (presenter.stage.kind !== 'choose') return null;
+  if (signing.stage.kind !== 'choose') return null;
   return (
     <fieldset style={choiceStyle}>
       <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
-      {presenter.stage.certificates.map(({ serial, person, company, validTo }) => (
+      {signing.stage.certificates.map(({ serial, person, company, validTo }) => (
         <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0' }}>
-          <input type="radio" name="certificate" style={{ margin: '3px 0 0' }} checked={presenter.chosen === serial} onChange={() => presenter.certificateChosen(serial)} />
+          <input type="radio" name="certificate" style={{ margin: '3px 0 0' }} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
           <span>
             {person} · {company}
             <br />
@@ -79,9 +80,9 @@ const Certificates = observer(function Certificates({ presenter }: { readonly pr
 });
 
 /** Whose telephone is to be asked. */
-const Owner = observer(function Owner({ presenter }: { readonly presenter: KeySignInPresenter }) {
+const Owner = observer(function Owner({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
-  const { nameMissing } = presenter;
+  const { nameMissing } = signing;
   return (
     <div className={nameMissing ? 'si-field si-bad' : 'si-field'}>
       <label className="si-label" htmlFor={nameId}>
@@ -91,7 +92,7 @@ const Owner = observer(function Owner({ presenter }: { readonly presenter: KeySi
         <input
           id={nameId} name="userName" type="text" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={64} required
           aria-invalid={nameMissing || undefined} aria-describedby={nameMissing ? `${nameId}-error` : `${nameId}-hint`}
-          value={presenter.userName} onChange={(event) => presenter.userNameTyped(event.target.value)}
+          value={signing.userName} onChange={(event) => signing.userNameTyped(event.target.value)}
         />
       </div>
       {nameMissing ? (
@@ -108,9 +109,9 @@ const Owner = observer(function Owner({ presenter }: { readonly presenter: KeySi
 });
 
 /** What the person is to do now, where it is not to be done here. */
-const Elsewhere = observer(function Elsewhere({ presenter }: { readonly presenter: KeySignInPresenter }) {
+const Elsewhere = observer(function Elsewhere({ signing }: { readonly signing: KeySigning }) {
   const { say } = useWords();
-  const { stage, place, waiting } = presenter;
+  const { stage, place, waiting } = signing;
   const number = stage.kind === 'asked' ? stage.number : undefined;
   return (
     <div className="si-field">
@@ -121,7 +122,7 @@ const Elsewhere = observer(function Elsewhere({ presenter }: { readonly presente
       </div>
       <p style={{ ...quiet, display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
         <span role="timer">{say('key.waiting', { seconds: waiting })}</span>
-        <TextPress id={cancelId} onPress={() => presenter.cancelPressed()}>{say('key.cancel')}</TextPress>
+        <TextPress id={cancelId} onPress={() => signing.cancelPressed()}>{say('key.cancel')}</TextPress>
       </p>
     </div>
   );
@@ -134,7 +135,8 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const presenter = use(presenterOf(presenters));
   const { say } = useWords();
   const { session } = presenters;
-  const { stage, place, notice, chosen } = presenter;
+  const { signing } = presenter;
+  const { stage, place, notice, chosen, busy, nameMissing } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {
@@ -142,10 +144,9 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
     return () => presenter.left();
   }, [presenter]);
   useEffect(() => {
-    if (presenter.nameMissing) document.getElementById(nameId)?.focus();
-  }, [presenter, presenter.nameMissing]);
+    if (nameMissing) document.getElementById(nameId)?.focus();
+  }, [nameMissing]);
 
-  const { busy } = presenter;
   const wasBusy = useRef(false);
   useEffect(() => {
     // What was pressed has left: on to what may be pressed now.
@@ -163,12 +164,12 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
         </p>
       )}
       {session.pageConfig.offersCloudKey && (
-        <fieldset style={choiceStyle} disabled={presenter.busy}>
+        <fieldset style={choiceStyle} disabled={busy}>
           <legend className="si-label" style={legendStyle}>{say('key.place')}</legend>
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0 20px' }}>
             {(['token', 'phone'] as const).map((each) => (
               <label key={each} style={rowStyle}>
-                <input type="radio" name="place" checked={place === each} onChange={() => presenter.placeChosen(each)} />
+                <input type="radio" name="place" checked={place === each} onChange={() => signing.placeChosen(each)} />
                 {say(each === 'token' ? 'key.place-token' : 'key.place-phone')}
               </label>
             ))}
@@ -180,8 +181,8 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           {say('key.looking')}
         </p>
       )}
-      {(stage.kind === 'absent' || stage.kind === 'empty') && <Remedy presenter={presenter} />}
-      {stage.kind === 'asked' && <Elsewhere presenter={presenter} />}
+      {(stage.kind === 'absent' || stage.kind === 'empty') && <Remedy signing={signing} />}
+      {stage.kind === 'asked' && <Elsewhere signing={signing} />}
       {ready && (
         <form
           method="post"
@@ -189,10 +190,10 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           onSubmit={(event) => {
             event.preventDefault();
             onGoingOn();
-            void presenter.submitPressed();
+            void signing.submitPressed();
           }}
         >
-          {stage.kind === 'choose' ? <Certificates presenter={presenter} /> : <Owner presenter={presenter} />}
+          {stage.kind === 'choose' ? <Certificates signing={signing} /> : <Owner signing={signing} />}
           {stage.kind === 'choose' && chosen === undefined && (
             <p className="si-hint" style={{ marginBottom: '8px' }}>
               {say('key.choose-first')}

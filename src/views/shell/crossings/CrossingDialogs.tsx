@@ -19,8 +19,15 @@ export const CrossingDialogs = observer(function CrossingDialogs({ crossings }: 
     const departure = await crossings.workbench.confirmed();
     if (departure) leaveByForm(departure);
   };
+  const { tip } = crossings.workbench;
+  const tipRead = (): void => crossings.workbench.tipRead();
   return (
     <>
+      {tip && (
+        <PortalDialog open kind="error" title={say(tip.title)} code={tip.code || undefined} traceId={tip.traceId || undefined} onConfirmed={tipRead} onClosed={tipRead}>
+          {say(tip.words)}
+        </PortalDialog>
+      )}
       {crossings.asked && (
         <PortalDialog open kind="confirm" destroys title={say('crossings.uploads-title')} confirmLabel={say('crossings.uploads-go')} onConfirmed={() => crossings.askedConfirmed()} onClosed={() => crossings.askedDropped()}>
           {say('crossings.uploads-body', { company: crossings.asked.company })}

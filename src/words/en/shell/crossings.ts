@@ -17,6 +17,8 @@ export const crossings: typeof words = {
   'crossings.uploads-title': 'Switch companies?',
   'crossings.uploads-body': ({ company }) => `Files are still uploading; switching to ${company} stops them. Saved drafts stay with the present company, and can be continued when you switch back.`,
   'crossings.uploads-go': 'Stop uploads and switch',
+  'crossings.prompt': 'Prompt',
+  'crossings.sign-out-prompt': 'Please sign out first',
   'crossings.workbench': 'Workbench',
   'crossings.workbench-leave-first': 'Somebody is still signed in at the workbench. Please sign out there first, then enter from here.',
   'crossings.workbench-title': 'Go to the workbench?',

@@ -16,6 +16,8 @@ export const crossings = {
   'crossings.uploads-title': '切换企业？',
   'crossings.uploads-body': ({ company }: { company: string }) => `还有文件正在上传，切换到${company}会停止上传。已保存的草稿保留在当前企业，切换回来可继续。`,
   'crossings.uploads-go': '停止上传并切换',
+  'crossings.prompt': '提示',
+  'crossings.sign-out-prompt': '退出提示',
   'crossings.workbench': '工作台',
   'crossings.workbench-leave-first': '工作台上还有登录未退出，请先在工作台退出登录，再从这里进入。',
   'crossings.workbench-title': '前往工作台？',

@@ -20,7 +20,7 @@ beforeEach(() => {
   [signed, tested, handedIn] = [{ signed: true, certificate: 'C', signature: 'S' }, { verdict: 'GOOD', facts: undefined }, []];
 });
 
-async function opened(agentSays = windows, more: object = {}): Promise<KeyTestPresenter> {
+async function opened(agentSays = windows, more: object = {}, companySigns: () => Promise<boolean | undefined> = async () => undefined): Promise<KeyTestPresenter> {
   const presenter = new KeyTestPresenter({
     agent: {
       list: async () => listing,
@@ -37,7 +37,7 @@ async function opened(agentSays = windows, more: object = {}): Promise<KeyTestPr
       },
       ...more,
     },
-    clock: new ManualClock(0), browserSays: () => agentSays,
+    clock: new ManualClock(0), browserSays: () => agentSays, companySigns,
   });
   presenter.opened();
   await new Promise((done) => setImmediate(done));
@@ -65,6 +65,10 @@ describe('what was looked at', () => {
     expect(tones(await opened())).toContain('token warn');
     expect(tones(await opened('Mozilla/5.0 (X11; Linux) Firefox/140.0'))).toContain('system warn');
     expect(tones(await opened('Mozilla/5.0 (Windows NT 6.2; Trident/7.0; rv:11.0)'))).toContain('browser warn');
+  });
+
+  it.each([[true, 'company ok'], [false, 'company warn'], [undefined, undefined]])('tells whether the company of whoever is signed in can sign: %s', async (signs, told) => {
+    expect(tones(await opened(windows, {}, async () => signs)).find((each) => each.startsWith('company'))).toBe(told);
   });
 
   it('says nothing of what could not be asked', async () => {

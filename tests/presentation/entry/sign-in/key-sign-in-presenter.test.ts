@@ -49,14 +49,14 @@ beforeEach(async () => {
     },
     clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
-  await presenter.look();
+  await presenter.signing.look();
 });
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
 
 /** Signs in, and has whatever holds the key answer so. */
 async function answered(outcome: KeySignature): Promise<void> {
-  const signing = presenter.submitPressed();
+  const signing = presenter.signing.submitPressed();
   await turns();
   requests.at(-1)?.answer(outcome);
   await signing;
@@ -64,26 +64,26 @@ async function answered(outcome: KeySignature): Promise<void> {
 }
 
 describe('what is plugged in', () => {
-  it('is chosen where it is the only one', () => expect([presenter.stage.kind, presenter.chosen]).toEqual(['choose', '1a']));
+  it('is chosen where it is the only one', () => expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', '1a']));
 
   it('is chosen from where there are several, and stays chosen', async () => {
     listing = listed('1b', '1c');
-    await presenter.look();
-    expect(presenter.chosen).toBeUndefined();
-    await presenter.submitPressed();
+    await presenter.signing.look();
+    expect(presenter.signing.chosen).toBeUndefined();
+    await presenter.signing.submitPressed();
     expect(requests).toEqual([]);
-    presenter.certificateChosen('1c');
-    await presenter.look();
-    expect(presenter.chosen).toBe('1c');
+    presenter.signing.certificateChosen('1c');
+    await presenter.signing.look();
+    expect(presenter.signing.chosen).toBe('1c');
     listing = { found: true, agent: 'A', tokens: [] };
-    await presenter.look();
-    expect([presenter.stage.kind, presenter.chosen]).toEqual(['empty', undefined]);
+    await presenter.signing.look();
+    expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['empty', undefined]);
   });
 
   it.each([['absent', false], ['refused', true]] as const)('is unknown where the agent is %s', async (because, refused) => {
     listing = { found: false, because };
-    await presenter.look();
-    expect(presenter.stage).toEqual({ kind: 'absent', refused });
+    await presenter.signing.look();
+    expect(presenter.signing.stage).toEqual({ kind: 'absent', refused });
   });
 });
 
@@ -104,19 +104,19 @@ describe('signing in by a key', () => {
     [{ signed: false, because: 'gone' }, message('key.gone')],
   ] as const)('says what came of it where it was not signed: %j', async (outcome, said) => {
     await answered(outcome);
-    expect(presenter.notice?.message).toEqual(said);
-    expect([presenter.stage.kind, presenter.waiting, entered]).toEqual(['choose', 0, []]);
+    expect(presenter.signing.notice?.message).toEqual(said);
+    expect([presenter.signing.stage.kind, presenter.signing.waiting, entered]).toEqual(['choose', 0, []]);
   });
 
   it('looks for the agent again where it has gone', async () => {
     await answered({ signed: false, because: 'absent' });
-    expect(presenter.stage).toEqual({ kind: 'absent', refused: false });
+    expect(presenter.signing.stage).toEqual({ kind: 'absent', refused: false });
   });
 
   it('looks for tokens again where one was pulled out', async () => {
     listing = { found: true, agent: 'A', tokens: [] };
     await answered({ signed: false, because: 'gone' });
-    expect([presenter.stage.kind, presenter.notice?.message]).toEqual(['empty', message('key.gone')]);
+    expect([presenter.signing.stage.kind, presenter.signing.notice?.message]).toEqual(['empty', message('key.gone')]);
   });
 
   it.each([
@@ -128,46 +128,46 @@ describe('signing in by a key', () => {
   ] as const)('says what the platform makes of it: %j', async (outcome, said) => {
     entry = outcome;
     await answered({ signed: true, certificate: 'C', signature: 'S' });
-    expect([presenter.notice?.message, presenter.stage.kind]).toEqual([said, 'choose']);
+    expect([presenter.signing.notice?.message, presenter.signing.stage.kind]).toEqual([said, 'choose']);
   });
 
   it('tells of a deregistered company apart', async () => {
     entry = { signedIn: false, because: 'company-deregistered' };
     await answered({ signed: true, certificate: 'C', signature: 'S' });
-    expect([presenter.deregistered, presenter.stage.kind]).toEqual([true, 'choose']);
+    expect([presenter.deregistered, presenter.signing.stage.kind]).toEqual([true, 'choose']);
     presenter.deregistrationRead();
     expect(presenter.deregistered).toBe(false);
   });
 
   it('says what went wrong on the way, and can be begun again', async () => {
     fault = new PortFault('offline');
-    await presenter.submitPressed();
-    expect([presenter.notice?.tone, presenter.stage.kind]).toEqual(['bad', 'choose']);
+    await presenter.signing.submitPressed();
+    expect([presenter.signing.notice?.tone, presenter.signing.stage.kind]).toEqual(['bad', 'choose']);
   });
 
   it('counts the seconds that are left, and asks once', async () => {
-    void presenter.submitPressed();
+    void presenter.signing.submitPressed();
     await turns();
-    expect([presenter.stage, presenter.waiting, presenter.busy]).toEqual([{ kind: 'asked', number: undefined }, 120, true]);
+    expect([presenter.signing.stage, presenter.signing.waiting, presenter.signing.busy]).toEqual([{ kind: 'asked', number: undefined }, 120, true]);
     clock.advance(30_000);
-    expect(presenter.waiting).toBe(90);
-    await presenter.submitPressed();
+    expect(presenter.signing.waiting).toBe(90);
+    await presenter.signing.submitPressed();
     expect(requests).toHaveLength(1);
   });
 
   it('is taken back, and what is answered then counts no more', async () => {
-    void presenter.submitPressed();
+    void presenter.signing.submitPressed();
     await turns();
-    presenter.cancelPressed();
+    presenter.signing.cancelPressed();
     await turns();
-    expect([requests[0]?.signal.aborted, presenter.stage.kind, presenter.notice?.message, presenter.waiting]).toEqual([true, 'choose', message('key.cancelled'), 0]);
+    expect([requests[0]?.signal.aborted, presenter.signing.stage.kind, presenter.signing.notice?.message, presenter.signing.waiting]).toEqual([true, 'choose', message('key.cancelled'), 0]);
     requests[0]?.answer({ signed: true, certificate: 'C', signature: 'S' });
     await turns();
     expect(entered).toEqual([]);
   });
 
   it('is taken back by whoever leaves', async () => {
-    void presenter.submitPressed();
+    void presenter.signing.submitPressed();
     await turns();
     presenter.left();
     expect(requests[0]?.signal.aborted).toBe(true);
@@ -175,35 +175,35 @@ describe('signing in by a key', () => {
 });
 
 describe('a key that is confirmed on the telephone', () => {
-  beforeEach(() => presenter.placeChosen('phone'));
+  beforeEach(() => presenter.signing.placeChosen('phone'));
 
   it('needs a name', async () => {
-    await presenter.submitPressed();
-    expect([presenter.nameMissing, requests]).toEqual([true, []]);
-    presenter.userNameTyped(' limin ');
-    expect(presenter.nameMissing).toBe(false);
-    void presenter.submitPressed();
+    await presenter.signing.submitPressed();
+    expect([presenter.signing.nameMissing, requests]).toEqual([true, []]);
+    presenter.signing.userNameTyped(' limin ');
+    expect(presenter.signing.nameMissing).toBe(false);
+    void presenter.signing.submitPressed();
     await turns();
     expect(requests[0]?.request.holder).toBe('limin');
   });
 
   it('shows the number to be compared', async () => {
-    presenter.userNameTyped('limin');
-    void presenter.submitPressed();
+    presenter.signing.userNameTyped('limin');
+    void presenter.signing.submitPressed();
     await turns();
     requests[0]?.request.onNumber?.('42');
-    expect(presenter.stage).toEqual({ kind: 'asked', number: '42' });
-    presenter.cancelPressed();
-    expect(presenter.stage).toEqual({ kind: 'name' });
+    expect(presenter.signing.stage).toEqual({ kind: 'asked', number: '42' });
+    presenter.signing.cancelPressed();
+    expect(presenter.signing.stage).toEqual({ kind: 'name' });
   });
 
   it('stands beside tokens, and what these say later is not shown', async () => {
-    presenter.placeChosen('token');
-    presenter.placeChosen('phone');
+    presenter.signing.placeChosen('token');
+    presenter.signing.placeChosen('phone');
     await turns();
-    expect(presenter.stage.kind).toBe('name');
-    presenter.placeChosen('phone');
-    expect(presenter.stage.kind).toBe('name');
+    expect(presenter.signing.stage.kind).toBe('name');
+    presenter.signing.placeChosen('phone');
+    expect(presenter.signing.stage.kind).toBe('name');
   });
 });
 

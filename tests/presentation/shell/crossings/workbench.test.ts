@@ -6,19 +6,17 @@ import { WireClient } from '../../../../src/adapters/wire/wire-client.ts';
 import type { Transport } from '../../../../src/contract/transport.ts';
 import { Workbench } from '../../../../src/presentation/shell/crossings/workbench.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
-import type { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 import { until } from '../../../builders/office.ts';
 
 const there = { address: 'https://workbench.example/', fields: { key: 'K' } };
 
 async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = false } = {}) {
-  const told: unknown[] = [];
   const faults: unknown[] = [];
   const session = { who: { userId: 'U-1', isMain }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
-  const workbench = new Workbench({ session, toasts: { show: (_tone: string, said: unknown) => void told.push(said) } as unknown as Toasts, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, ...desk } });
+  const workbench = new Workbench({ session, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, ...desk } });
   await until(() => workbench.isKnown);
-  return { workbench, told, faults };
+  return { workbench, faults };
 }
 
 describe('the way to the workbench', () => {
@@ -29,15 +27,17 @@ describe('the way to the workbench', () => {
   });
 
   it('is gone once it is open', async () => {
-    const { workbench, told } = await over({});
-    expect([workbench.isShown, await workbench.pressed(), told, workbench.leaving]).toEqual([true, there, [], false]);
+    const { workbench } = await over({});
+    expect([workbench.isShown, await workbench.pressed(), workbench.tip, workbench.leaving]).toEqual([true, there, undefined, false]);
   });
 
   it('tells to leave it first, or its own words', async () => {
     const first = await over({ standing: async () => ({ kind: 'leave-first' }) });
-    expect([await first.workbench.pressed(), first.told]).toEqual([undefined, [message('crossings.workbench-leave-first')]]);
+    expect([await first.workbench.pressed(), first.workbench.tip]).toEqual([undefined, { title: 'crossings.sign-out-prompt', words: message('crossings.workbench-leave-first') }]);
+    first.workbench.tipRead();
+    expect(first.workbench.tip).toBeUndefined();
     const refused = await over({ standing: async () => ({ kind: 'refused', words: '账号未关联' }) });
-    expect([await refused.workbench.pressed(), refused.told]).toEqual([undefined, [{ key: 'refusals.server-said', values: { words: '账号未关联' } }]]);
+    expect([await refused.workbench.pressed(), refused.workbench.tip]).toEqual([undefined, { title: 'crossings.prompt', words: { key: 'refusals.server-said', values: { words: '账号未关联' } } }]);
   });
 
   it('asks first while files are on their way', async () => {
@@ -51,10 +51,10 @@ describe('the way to the workbench', () => {
   it('is begun once, however often it is pressed, and can be begun again after it failed', async () => {
     let asked = 0;
     const { promise, reject } = Promise.withResolvers<never>();
-    const { workbench, told, faults } = await over({ standing: async () => { asked += 1; return promise; } });
+    const { workbench, faults } = await over({ standing: async () => { asked += 1; return promise; } });
     const pressed = [workbench.pressed(), workbench.pressed()];
     reject(new PortFault('offline', {}));
-    expect([await Promise.all(pressed), asked, told.length, faults.length, workbench.leaving]).toEqual([[undefined, undefined], 1, 1, 1, false]);
+    expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([[undefined, undefined], 1, 'crossings.prompt', 1, false]);
   });
 });
 

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
+import type { KeyAgent, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { RecoveryDesk } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { HumanCheck } from '../../../../src/presentation/entry/shared/human-check.ts';
+import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { ResetPasswordPresenter } from '../../../../src/presentation/entry/reset-password/reset-password-presenter.ts';
 import { UnfreezePresenter } from '../../../../src/presentation/entry/unfreeze/unfreeze-presenter.ts';
@@ -28,14 +31,37 @@ const desk: RecoveryDesk = {
   unfreeze: async () => ({ outcome: 'review', because: 'frozen', number: 'JD0000000001' }),
 };
 
-async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true } = {}): Promise<void> {
+let signs: KeySignature;
+let asked: ((outcome: KeySignature) => void)[];
+const agent: KeyAgent = {
+  list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: ['1a2b3c4d', '5e6f7a8b'].map((serial) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2027-01-31T00:00:00Z') })) }] }),
+  sign: async ({ onNumber }) => {
+    onNumber?.('42');
+    return new Promise((answer) => asked.push(answer));
+  },
+};
+let trouble: PortFault | undefined;
+const usableKeys = {
+  usable: async () => {
+    if (trouble) throw trouble;
+    return [{ serial: '9z', suffix: '9F3C', registrar: 'RA_CCB', validTo: Date.parse('2027-01-31T00:00:00Z') }];
+  },
+  companySigns: async () => false,
+};
+const keys = { desk: { isOffered: true, challenge: async () => ({ asked: true, text: 'T', validFor: 120 }) as const, prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const }, agents: { token: agent, phone: agent } };
+beforeEach(() => {
+  trouble = undefined;
+  [signs, asked] = [{ signed: true, certificate: 'C', signature: 'S' }, []];
+});
+
+async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true, key = false } = {}): Promise<void> {
   const world = new PortalWorld();
-  if (!signedIn) world.who = undefined;
-  world.config = { ...huiyu, offersSms: sms };
+  world.who = signedIn && world.who ? { ...world.who, personId: 'P1' } : undefined;
+  world.config = { ...huiyu, offersSms: sms, offersKey: key, offersCloudKey: key };
   const { session } = world.presenters;
   await session.start();
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
-  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session) } });
   const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session) };
   const presenters: Presenters = { ...world.presenters, of: () => offered as never };
   await act(async () => {
@@ -103,9 +129,60 @@ describe('the way back in', () => {
     expect(screen.getByRole('link', { name: '查看账号信息' })).toBeTruthy();
   });
 
+  it('has one choose a key instead of a code, and a certificate before it signs', async () => {
+    await shown('reset', { key: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    type(/用户名/, 'limin');
+    type(/^验证码/, 'ab12');
+    await press('下一步');
+    expect([step()?.includes('验证身份'), document.activeElement?.textContent]).toEqual([true, '验证身份']);
+    expect(screen.getByText(/账号 limin.*证书须属于该账号/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 · 有效期至 2027-01-31 · …2b3c4d' }));
+    await press('用证书签名');
+    expect([screen.getByRole('timer').textContent, document.activeElement?.textContent]).toEqual(['剩余 120 秒', '取消']);
+    await press('取消');
+    expect(screen.getByText('已取消，可重新验证')).toBeTruthy();
+    await press('用证书签名');
+    await act(async () => asked.at(-1)?.(signs));
+    expect(document.activeElement?.textContent).toBe('设置新密码');
+  });
+
+  it('shows the number that the telephone shows', async () => {
+    await shown('unfreeze', { key: true, signedIn: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
+    await press('发送到手机确认');
+    expect(screen.getByText('核对数字 42')).toBeTruthy();
+    signs = { signed: false, because: 'refused' };
+    await act(async () => asked.at(-1)?.(signs));
+    expect(screen.getByRole('alert').textContent).toContain('手机上拒绝了这次验证');
+    expect(screen.getByRole('link', { name: /UKey 检测与助手下载/ }).getAttribute('href')).toBe('/cv3/ukey-test');
+  });
+
+  it('says by which key whoever is signed in may sign, and that the company cannot', async () => {
+    await shown('reset', { key: true, signedIn: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    expect(await screen.findByText('插入的 UKey 不能用于该账号')).toBeTruthy();
+    expect([screen.getByText('可用的 UKey：尾号 9F3C，有效期至 2027-01-31') !== null, screen.getByText(/贵公司的数字证书目前不可用/) !== null]).toEqual([true, true]);
+  });
+
+  it('says in a dialog what the server answered where that cannot be asked', async () => {
+    trouble = new PortFault('refused', { serverMessage: '名单服务维护中', code: '018000999' });
+    await shown('reset', { key: true, signedIn: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    const told = await screen.findByRole('alertdialog', { name: '提示', hidden: true });
+    expect(told.textContent).toContain('名单服务维护中');
+  });
+
+  it('offers a key alone where no codes are sent', async () => {
+    await shown('reset', { sms: false, key: true });
+    expect([screen.queryByRole('radio'), screen.getByRole('button', { name: '下一步' }) !== null]).toEqual([null, true]);
+  });
+
   it('says whom to ask where no codes are sent', async () => {
     await shown('reset', { sms: false });
-    expect([screen.getByText(/当前平台未开通短信验证/) !== null, screen.queryByRole('button', { name: '下一步' })]).toEqual([true, null]);
+    expect([screen.getByText(/当前平台未开通短信和证书验证/) !== null, screen.queryByRole('button', { name: '下一步' })]).toEqual([true, null]);
   });
 
   it('asks why an account is to be opened, and says what becomes of it', async () => {

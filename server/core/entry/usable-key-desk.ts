@@ -1,0 +1,34 @@
+import { bankRegistrar, companySigns, keyList } from '../../../src/domain/entry/shared/usable-key.ts';
+import { heldCertification } from '../certificates/shared/company-key.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { keysOf, keyTold } from './shared/keys-of.ts';
+
+/** As many lines of a log as tell which key was used last. */
+const mostEvents = 200;
+
+/** By which keys one may sign, and whether one's company can (document 1, section 7; checklist F-136, F-137). */
+export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | 'usableKeys' | 'whiteListed'> {
+  return {
+    stateCaNormal: async (_request, context) => store.transaction(async (transaction) => companySigns(await heldCertification(transaction, callerOf(context).user.pkCorp, clock.now()))),
+
+    usableKeys: async ({ userId, personId, raTypes, frequent }, context) => {
+      const { user } = callerOf(context);
+      if (userId !== user.userId || personId !== user.personId) throw new Refusal('NOT_PERMITTED');
+      if (!raTypes.includes(bankRegistrar)) return [];
+      return store.transaction(async (transaction) => {
+        const keys = await keysOf(transaction, user, clock.now());
+        const used = frequent ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(({ what }) => what === 'used') : [];
+        const lastUse = (serial: string): number => Math.max(0, ...used.filter((each) => each.serial === serial).map(({ at }) => at));
+        return keys.toSorted((a, b) => lastUse(b.serial) - lastUse(a.serial)).map((each) => ({ ...keyTold(each), endTime: each.validTo }));
+      });
+    },
+
+    // The platform registers keys of core enterprises itself.
+    whiteListed: async ({ listCode }, context) => {
+      const { user } = callerOf(context);
+      return listCode === keyList && (await store.transaction(async ({ companies }) => companies.find(user.pkCorp)))?.isCore === true;
+    },
+  };
+}

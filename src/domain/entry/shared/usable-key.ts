@@ -1,0 +1,29 @@
+/** Who registers keys: the bank, and the platform for companies that stand on its list (checklist F-136). */
+export const bankRegistrar = 'RA_CCB';
+export const platformRegistrar = 'RA_RYL';
+
+/** On which list a company stands whose people may use keys that the platform registered. */
+export const keyList = 'UKEY_WHITE_LIST';
+
+/** By whom keys may have been registered that somebody may use. */
+export const registrarsOf = (isListed: boolean): readonly string[] => [bankRegistrar, ...(isListed ? [platformRegistrar] : [])];
+
+/** By what people tell one token from another: the last characters of its number. */
+export const keySuffix = (serial: string): string => serial.slice(-4).toUpperCase();
+
+/** A key that somebody may sign by now. Instants in milliseconds. */
+export interface UsableKey {
+  readonly serial: string;
+  readonly suffix: string;
+  readonly registrar: string;
+  readonly validTo: number;
+}
+
+/** How a company's certificates stand. */
+export interface CompanyKeys {
+  readonly softKeyUsable: boolean;
+  readonly hardCertificate: string;
+}
+
+/** Whether a company can sign at all: its cloud certificate holds, or one of its hard ones does (C-011). */
+export const companySigns = ({ softKeyUsable, hardCertificate }: CompanyKeys): boolean => softKeyUsable || hardCertificate === 'AUTH' || hardCertificate === 'UPDATE_VERIFYING';

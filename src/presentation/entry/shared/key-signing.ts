@@ -1,0 +1,220 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+
+/** Whether the key lies in a token at this machine, or is confirmed on the telephone. */
+export type KeyPlace = 'token' | 'phone';
+
+export type KeyStage =
+  | { readonly kind: 'looking' }
+  /** Nothing answers at this machine that could know of tokens, or it will not speak to this page. */
+  | { readonly kind: 'absent'; readonly refused: boolean }
+  /** Nothing is plugged in, or nothing that may sign here. */
+  | { readonly kind: 'empty'; readonly isOthers: boolean }
+  | { readonly kind: 'choose'; readonly certificates: readonly KeyCertificate[] }
+  /** The name of whose telephone is to be asked. */
+  | { readonly kind: 'name' }
+  /** The person is asked, by the token or on the telephone; the number stands on both screens. */
+  | { readonly kind: 'asked'; readonly number: string | undefined };
+
+export type KeyNotice = { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message };
+
+/** What is said of a key depends on what it is to do. */
+export interface KeyWords {
+  readonly cancelled: PlainKey;
+  readonly locked: PlainKey;
+  readonly phoneRefused: PlainKey;
+  readonly tooLate: PlainKey;
+}
+
+export type KeyChallenge = { readonly text: string; readonly validFor: number };
+
+export interface KeySigningParts {
+  readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
+  readonly clock: Clock;
+  readonly words: KeyWords;
+  /** Whose telephone is asked, where that is known; else it is typed. */
+  readonly owner?: () => string;
+  /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
+  readonly before?: () => Promise<void>;
+  readonly admits?: (serial: string) => boolean;
+  /** A text that is to be signed now and for how many seconds it may be, or why there is none. */
+  readonly challenge: () => Promise<KeyChallenge | KeyNotice>;
+  /** What becomes of what was signed: undefined where it served, or why it did not. */
+  readonly signed: (signed: SignedText) => Promise<KeyNotice | 'as-it-stood' | undefined>;
+}
+
+/** Having something signed by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1, sections 2 and 7). */
+export class KeySigning {
+  place: KeyPlace = 'token';
+  stage: KeyStage = { kind: 'looking' };
+  notice: KeyNotice | undefined = undefined;
+  /** The serial of the certificate that is to sign. */
+  chosen: string | undefined = undefined;
+  userName = '';
+  nameMissing = false;
+  /** Whole seconds for which the person may still answer. */
+  waiting = 0;
+  #asking = new AbortController();
+  #until = 0;
+  #ticking: (() => void) | undefined;
+  readonly #parts: KeySigningParts;
+
+  constructor(parts: KeySigningParts) {
+    this.#parts = parts;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  get busy(): boolean {
+    return this.stage.kind === 'asked';
+  }
+
+  opened(): void {
+    if (this.place === 'token') void this.look();
+  }
+
+  left(): void {
+    this.ended();
+    if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
+  }
+
+  placeChosen(place: KeyPlace): void {
+    if (place === this.place) return;
+    this.ended();
+    this.place = place;
+    this.notice = undefined;
+    if (place === 'token') void this.look();
+    else this.stage = { kind: 'name' };
+  }
+
+  certificateChosen(serial: string): void {
+    this.chosen = serial;
+  }
+
+  userNameTyped(value: string): void {
+    this.userName = value;
+    this.nameMissing = false;
+  }
+
+  /** Looks for tokens, again where that is pressed. */
+  async look(): Promise<void> {
+    this.stage = { kind: 'looking' };
+    this.notice = undefined;
+    await this.#parts.before?.();
+    const listing = await this.#parts.agents.token.list();
+    runInAction(() => {
+      if (this.place === 'token') this.listed(listing);
+    });
+  }
+
+  /** What is asked is taken back, here; what holds the key hears it. */
+  cancelPressed(): void {
+    this.ended();
+    this.again({ tone: 'warn', message: message(this.#parts.words.cancelled) });
+  }
+
+  async submitPressed(): Promise<void> {
+    if (this.busy) return;
+    const holder = this.place === 'token' ? this.chosen : (this.#parts.owner?.() ?? this.userName.trim());
+    this.nameMissing = this.place === 'phone' && holder === '';
+    if (holder === undefined || holder === '') return;
+    const stood = this.stage;
+    this.notice = undefined;
+    this.stage = { kind: 'asked', number: undefined };
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
+    try {
+      const challenge = await this.#parts.challenge();
+      if (signal.aborted) return;
+      if ('tone' in challenge) return runInAction(() => this.again(challenge, stood));
+      runInAction(() => this.counted(this.#parts.clock.steady() + challenge.validFor * 1000));
+      const onNumber = (number: string): void =>
+        runInAction(() => {
+          this.stage = { kind: 'asked', number };
+        });
+      const { text } = challenge;
+      const signed = await this.#parts.agents[this.place].sign({ holder, text, onNumber }, signal);
+      if (signal.aborted) return;
+      if (!signed.signed) return runInAction(() => this.unsigned(signed, stood));
+      const told = await this.#parts.signed({ text, certificate: signed.certificate, signature: signed.signature });
+      runInAction(() => {
+        this.#ticking?.();
+        if (told === 'as-it-stood') this.stage = stood;
+        else if (told) this.again(told, stood);
+      });
+    } catch (thrown) {
+      if (!signal.aborted) runInAction(() => this.again({ tone: 'bad', message: failureOf(thrown).what }, stood));
+    }
+  }
+
+  private listed(listing: KeyListing): void {
+    if (!listing.found) {
+      this.stage = { kind: 'absent', refused: listing.because === 'refused' };
+      return;
+    }
+    const certificates = listing.tokens.flatMap((token) => token.certificates).filter(({ serial }) => this.#parts.admits?.(serial) ?? true);
+    const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
+    this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
+    // Whoever has one only has chosen.
+    if (!certificates.some(({ serial }) => serial === this.chosen)) this.chosen = certificates.length === 1 ? certificates[0]?.serial : undefined;
+  }
+
+  /** Back to where it was begun, with what came of it. */
+  private again(notice: KeyNotice, stood?: KeyStage): void {
+    this.#ticking?.();
+    this.waiting = 0;
+    this.notice = notice;
+    if (stood) this.stage = stood;
+    else if (this.place === 'phone') this.stage = { kind: 'name' };
+    else void this.relisted(notice);
+  }
+
+  private async relisted(notice: KeyNotice): Promise<void> {
+    await this.look();
+    runInAction(() => (this.notice = notice));
+  }
+
+  private unsigned(outcome: Extract<KeySignature, { readonly signed: false }>, stood: KeyStage): void {
+    const { words } = this.#parts;
+    switch (outcome.because) {
+      case 'pin-wrong':
+        return this.again({ tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) }, stood);
+      case 'too-soon':
+        return this.again({ tone: 'warn', message: message('key.too-soon', { seconds: outcome.seconds }) }, stood);
+      case 'locked':
+        return this.again({ tone: 'bad', message: message(words.locked) }, stood);
+      case 'cancelled':
+        return this.again({ tone: 'warn', message: message(words.cancelled) }, stood);
+      case 'refused':
+        return this.again({ tone: 'bad', message: message(words.phoneRefused) }, stood);
+      case 'too-late':
+        return this.again({ tone: 'warn', message: message(words.tooLate) }, stood);
+      case 'gone':
+        return this.again({ tone: 'warn', message: message('key.gone') });
+      case 'absent':
+        this.#ticking?.();
+        this.stage = { kind: 'absent', refused: false };
+    }
+  }
+
+  private ended(): void {
+    this.#asking.abort();
+    this.#ticking?.();
+    this.waiting = 0;
+  }
+
+  /** Counts down second by second, by a clock that nobody sets. */
+  private counted(until: number): void {
+    this.#until = until;
+    this.#ticking?.();
+    this.tick();
+  }
+
+  private tick(): void {
+    const { clock } = this.#parts;
+    this.waiting = Math.max(0, Math.ceil((this.#until - clock.steady()) / 1000));
+    this.#ticking = this.waiting > 0 ? clock.wakeAfter(1000, this.tick) : undefined;
+  }
+}

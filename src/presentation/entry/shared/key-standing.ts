@@ -1,0 +1,44 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { UsableKeys } from '../../../application/ports/entry/shared/usable-keys.ts';
+import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+
+/** By which keys whoever is signed in may sign, and whether their company can; asked before one signs (checklist F-136, F-139). */
+export class KeyStanding {
+  /** Undefined where that is not known. */
+  usable: readonly UsableKey[] | undefined = undefined;
+  companySigns: boolean | undefined = undefined;
+  /** What could not be asked (E-32). */
+  trouble: Failure | undefined = undefined;
+  readonly #keys: UsableKeys;
+  readonly #session: SessionStore;
+
+  constructor(keys: UsableKeys, session: SessionStore) {
+    this.#keys = keys;
+    this.#session = session;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Any key may sign where it is not known which may. */
+  admits(serial: string): boolean {
+    return this.usable?.some((each) => each.serial === serial) ?? true;
+  }
+
+  troubleRead(): void {
+    this.trouble = undefined;
+  }
+
+  /** Of nobody in particular nothing is asked. */
+  async load(): Promise<void> {
+    const { who } = this.#session;
+    if (!who?.personId) return;
+    const { userId, personId } = who;
+    const [usable, companySigns] = await Promise.allSettled([this.#keys.usable({ userId, personId }), this.#keys.companySigns()]);
+    runInAction(() => {
+      this.usable = usable.status === 'fulfilled' ? usable.value : undefined;
+      this.companySigns = companySigns.status === 'fulfilled' ? companySigns.value : undefined;
+      if (usable.status === 'rejected') this.trouble = failureOf(usable.reason);
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import { observer } from 'mobx-react-lite';
+
+import type { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
+import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+/** By a code or by a key, where both are offered. */
+export const ProofChoice = observer(function ProofChoice({ identity }: { readonly identity: IdentityProof }) {
+  const { say } = useWords();
+  const { ways, kind } = identity;
+  if (ways.length < 2) return null;
+  return <RadioChoices label={say('recovery.by')} value={kind} choices={ways.map((way) => ({ value: way, label: say(`recovery.by-${way}`) }))} onChanged={(value) => identity.kindChosen(value === 'key' ? 'key' : 'sms')} />;
+});
