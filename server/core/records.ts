@@ -19,7 +19,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
-import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
@@ -742,14 +742,27 @@ export interface PostChoicesRecord extends PostChoices {
   readonly locale: ServerLocale;
 }
 
-/** A message that goes to its reader's telephone as well. */
+/** Something that goes to somebody's telephone or mailbox besides. */
 export interface PostRecord {
-  /** The message's. */
   readonly id: string;
   readonly userId: string;
+  /** A message to the telephone or the mailbox; a last word to a mailbox that is not one's any more. */
+  readonly what: PostChannel | 'farewell';
+  /** The message's; empty for a last word. */
+  readonly messageId: string;
+  /** To where a last word goes; empty for a message, which goes where its reader may be reached by then. */
+  readonly address: string;
   readonly dueAt: number;
   /** How often it was begun. */
   readonly tries: number;
+}
+
+/** The mailbox that somebody has confirmed to be theirs. */
+export interface MailAddressRecord {
+  readonly userId: string;
+  readonly address: string;
+  /** By the portal's clock. */
+  readonly confirmedAt: number;
 }
 
 /** The answer that a create or confirm gave, kept under its idempotency key. */
