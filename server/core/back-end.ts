@@ -53,6 +53,7 @@ import { companyFactsDesk } from './notices/company-facts-desk.ts';
 import { settlingDesk } from './settling/settling-desk.ts';
 import { workbenchDesk } from './shell/workbench-desk.ts';
 import { crossingDesk } from './shell/crossing-desk.ts';
+import { protocolArchive } from './notices/protocol-archive.ts';
 import { protocolDesk } from './notices/protocol-desk.ts';
 import { noticeDesk } from './notices/notice-desk.ts';
 import { invoicingDesk } from './invoicing/invoicing-desk.ts';
@@ -135,7 +136,7 @@ function unexpected(fault: unknown): RefusalCode {
 export function createBackEnd(parts: Parts): BackEnd {
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
-  parts.jobs.does('gathering', gatheringWork(parts));
+  parts.jobs.does('gathering', gatheringWork(parts, protocolArchive(parts)));
   if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.

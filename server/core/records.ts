@@ -654,8 +654,8 @@ export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
 }
 
-/** What somebody wants gathered: a sheet of packages, or all their files. */
-export interface DownloadOrder {
+/** A sheet of packages, or all their files. */
+export interface PackagesOrder {
   readonly kind: 'EXPORT' | 'ARCHIVE';
   readonly picked: PickedWire;
   readonly orderBy: (typeof sortableColumns)[number];
@@ -664,6 +664,15 @@ export interface DownloadOrder {
   readonly columns: readonly ShownColumn[];
   readonly locale: ServerLocale;
 }
+
+/** All that somebody may read of what was signed for their company. */
+export interface ProtocolsOrder {
+  readonly kind: 'PROTOCOLS';
+  readonly locale: ServerLocale;
+}
+
+/** What somebody wants gathered. */
+export type DownloadOrder = PackagesOrder | ProtocolsOrder;
 
 export interface DownloadRecord {
   readonly id: string;
@@ -687,6 +696,8 @@ export interface DownloadRecord {
   readonly completedAt: number | undefined;
   readonly expiresAt: number;
   readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
+  /** Its owner has looked at what came of it. */
+  readonly isSeen: boolean;
 }
 
 /** The views that one person keeps of one list. */

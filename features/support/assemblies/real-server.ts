@@ -53,6 +53,8 @@ export interface OpenBackEnd {
 /** The reference back end as it is: HTTP, sessions, PostgreSQL and the object store, in this process. */
 export interface RealServer {
   readonly origin: string;
+  /** Where the object store is. */
+  readonly files: string;
   open(): Promise<OpenBackEnd>;
   close(): Promise<void>;
 }
@@ -114,6 +116,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
 
   return {
     origin,
+    files,
     open: async () => {
       await world.putBack();
       [clock, faults] = [new ManualClock(scenarioStart), []];

@@ -51,6 +51,7 @@ import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
+import { downloadsSeen } from './migrations/0099-downloads-seen.ts';
 import { mailAddresses } from './migrations/0098-mail-addresses.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 import { registrations } from './migrations/0078-registrations.ts';
@@ -120,6 +121,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0095-invoice-needs': invoiceNeeds,
   '0096-hard-keys': hardKeys,
   '0098-mail-addresses': mailAddresses,
+  '0099-downloads-seen': downloadsSeen,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

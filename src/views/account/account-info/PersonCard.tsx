@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { Identifier } from '../../../domain/account/account.ts';
@@ -13,6 +13,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { identifierLabels, Secret } from './Secret.tsx';
 
 const useStyles = makeStyles({
+  links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
   note: { marginTop: '12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -54,7 +55,7 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
           { label: say('account.roles'), value: roles.join(say('formats.list-separator')) },
         ]}
       />
-      <p className={styles.note}>
+      <p className={mergeClasses(styles.note, styles.links)}>
         <PortalLink to="/my/enterprise-info/realname">{say('account.certification')}</PortalLink>
         <PortalLink to="/my/enterprise-info/invoice-info">{say('account.invoicing')}</PortalLink>
         <PortalLink to="/my/enterprise-info/certificate-management">{say('account.certificates')}</PortalLink>

@@ -15,7 +15,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 
 const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
   title: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
   topics: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },

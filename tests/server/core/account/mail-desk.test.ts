@@ -23,8 +23,8 @@ beforeEach(async () => {
 });
 
 const codeIn = (message: MailMessage | undefined): string => /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-const asked = async (to = address, who = zhou): Promise<string> => (await who.ask('mailCodeAsked', { address: to })).code;
-const confirmed = async (code: string, to = address, who = zhou): Promise<string> => (await who.ask('mailConfirmed', { address: to, code })).code;
+const asked = async (to = address, who = zhou) => (await who.ask('mailCodeAsked', { address: to })).code;
+const confirmed = async (code: string, to = address, who = zhou) => (await who.ask('mailConfirmed', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
   expect(await confirmed(codeIn(mailed.at(-1)), to, who)).toBe('0');
