@@ -47,6 +47,8 @@ export class KeyTestPresenter {
   /** Undefined while it is being looked for. */
   listing: KeyListing | undefined = undefined;
   helperAddress = '';
+  /** Why it is not known where the helper is to be had (checklist E-15). */
+  helperTrouble: Message | undefined;
   /** Undefined where that could not be had. */
   controlsDemanded: boolean | undefined = undefined;
   chosen: string | undefined = undefined;
@@ -143,6 +145,7 @@ export class KeyTestPresenter {
     const [helper, controls] = await Promise.allSettled([desk.helperAddress(), desk.controlsDemanded()]);
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
+      this.helperTrouble = helper.status === 'fulfilled' ? undefined : failureOf(helper.reason).what;
       if (controls.status === 'fulfilled') this.controlsDemanded = controls.value;
     });
   }
