@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
+import { eventually } from '../support/until.ts';
 import { fileNames } from '../support/gathered-files.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -63,7 +64,8 @@ When(new RegExp(`^${person} has all own agreements gathered$`), async function (
 });
 
 Then(new RegExp(`^(\\d+) archives? of agreements waits? for ${person}$`), async function (this: ScenarioWorld, count: string, who: string) {
-  assert.equal(await this.device(who).user.unseenProtocolArchives(), Number(count));
+  // What is told meanwhile has the page ask once more.
+  await eventually(`there are ${count}`, async () => (await this.device(who).user.unseenProtocolArchives()) === Number(count));
 });
 
 When(new RegExp(`^${person} looks at what was gathered of the agreements$`), async function (this: ScenarioWorld, who: string) {
