@@ -9,7 +9,7 @@ module.exports = {
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home', 'settling', 'entry'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */
-  account: ['shell', 'entry', 'settling'],
+  account: ['shell', 'entry', 'settling', 'messages'],
   /** What is told to people of what concerns them. */
   messages: ['shell', 'account'],
   /** Asking, and telling the platform: the right bar, help, feedback. */

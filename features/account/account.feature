@@ -21,3 +21,31 @@ Feature: One's own account
     And the account of Zhou Siyuan tells of "Showed the whole mobile number"
     Given Li Min is signed in
     Then the account of Li Min does not tell of "Showed the whole mobile number"
+
+  Rule: A mailbox is one's own once a code that came there has been entered
+
+    Scenario: What is no address is not written to, and a wrong code confirms nothing
+      When Zhou Siyuan gives the mail address "zhou.siyuan at yanzhou.example"
+      Then Zhou Siyuan is told of the address "This is not a mail address. Check it; one looks like name@example.com"
+      When Zhou Siyuan gives the mail address "zhou.siyuan@yanzhou.example"
+      And Zhou Siyuan enters the code "12345" for it
+      Then Zhou Siyuan is told of the address "Enter the code of 6 digits"
+      And the mail address of Zhou Siyuan stands as ""
+
+    Scenario: The code confirms it, and it stands masked
+      When Zhou Siyuan gives the mail address " zhou.siyuan@YANZHOU.example "
+      And Zhou Siyuan confirms "zhou.siyuan@yanzhou.example" by the code that came there
+      Then the mail address of Zhou Siyuan stands as "z***@yanzhou.example"
+      And the account of Zhou Siyuan tells of "Confirmed a mail address"
+
+    Scenario: The mailbox that was one's own hears that it is not any more
+      Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
+      When 1 minutes pass without anybody looking
+      And Zhou Siyuan gives the mail address "siyuan@qihang.example"
+      And Zhou Siyuan confirms "siyuan@qihang.example" by the code that came there
+      Then the mail address of Zhou Siyuan stands as "s***@qihang.example"
+      And "zhou.siyuan@yanzhou.example" is told that it gets no more messages
+      When Zhou Siyuan wants no mail address any more
+      Then the mail address of Zhou Siyuan stands as ""
+      And "siyuan@qihang.example" is told that it gets no more messages
+      And the account of Zhou Siyuan tells of "Removed the mail address"

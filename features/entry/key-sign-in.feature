@@ -77,3 +77,8 @@ Feature: Signing in by a key
     Scenario: No helper is there
       When Li Min tries the key
       Then Li Min is advised about the key: "The UKey helper was not found"
+
+    Scenario: Where the helper is to be had could not be found out
+      Given the platform refuses to say where the UKey helper is: "安全控件下载服务维护中"
+      When Li Min tries the key
+      Then Li Min is warned about the helper: "Where to download the UKey helper is not known now: 安全控件下载服务维护中"

@@ -63,6 +63,11 @@ Feature: Picking packages, and taking lists and files home
       When Zhou Siyuan takes home the files of what is picked
       Then the archive has a folder for each of the 2 packages
 
+    Scenario: That it is there is told, also to whoever does not ask
+      Given Zhou Siyuan has picked the packages in "PREPARE" and "AUDITED"
+      When Zhou Siyuan has what is picked gathered and goes on with other things
+      Then it is told by itself that the sheet can be downloaded
+
   Rule: What is taken home is one's own
 
     Scenario: A colleague finds nothing of it

@@ -89,6 +89,17 @@ Feature: Messages
       When Zhou Siyuan wants what is to be done by text, off
       Then what is to be done comes to Zhou Siyuan's own number, off
 
+    Scenario: Whoever has confirmed a mail address is told there as well, without names and amounts
+      Then no mail is offered to Zhou Siyuan before an address is given
+      Given Zhou Siyuan has confirmed the mail address "zhou.siyuan@yanzhou.example"
+      When Zhou Siyuan wants what is to be done by mail, soon
+      Then what is to be done comes to Zhou Siyuan by mail at "z***@yanzhou.example", soon
+      Given the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      When 3 minutes pass without anybody looking
+      Then "zhou.siyuan@yanzhou.example" has been mailed "Package returned: 1 item to correct", and a way to the package
+      And the mail to "zhou.siyuan@yanzhou.example" does not name "01287734"
+      And the mail to "zhou.siyuan@yanzhou.example" does not name "价税合计与合同金额不符"
+
     Scenario: Whose account is opened elsewhere hears of it at once
       Given Zhou Siyuan has the portal open on some page
       When Zhou Siyuan has signed in on another device

@@ -45,3 +45,12 @@ Feature: What one has signed
       And Zhou Siyuan looks at the own agreements
       When Zhou Siyuan takes version "RT2021V1.0" home
       Then Zhou Siyuan has the file "隐私政策 RT2021V1.0.pdf"
+
+    Scenario: All of it is taken home at once, and counted until one has looked
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan looks at the own agreements
+      When Zhou Siyuan has all own agreements gathered
+      Then 1 archive of agreements waits for Zhou Siyuan
+      When Zhou Siyuan looks at what was gathered of the agreements
+      Then 0 archives of agreements wait for Zhou Siyuan
+      And what Zhou Siyuan takes home holds "隐私政策 RT2021V1.0.pdf" and "隐私政策 RT2022V1.0.pdf"

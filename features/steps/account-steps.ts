@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
-import { Then, When } from '@cucumber/cucumber';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '(\\w+ \\w+)';
@@ -23,4 +24,45 @@ Then(/^it stood as "(.*)" and is "(.*)"$/, function (this: ScenarioWorld, masked
 
 Then(new RegExp(`^the account of ${person} (tells|does not tell) of "(.*)"$`), async function (this: ScenarioWorld, who: string, tells: string, what: string) {
   assert.equal((await this.device(who).user.accountHistory()).includes(what), tells === 'tells');
+});
+
+async function codeMailed(world: ScenarioWorld, address: string): Promise<string> {
+  let code: string | undefined;
+  await eventually('the code is mailed', async () => (code = /\d{6}/.exec((await world.stage.backstage.mailedTo(address))[0] ?? '')?.[0]) !== undefined);
+  return code ?? '';
+}
+
+When(new RegExp(`^${person} gives the mail address "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  this.noted = await this.device(who).user.askMailCode(address);
+});
+
+When(new RegExp(`^${person} enters the code "(.*)" for it$`), async function (this: ScenarioWorld, who: string, code: string) {
+  this.noted = await this.device(who).user.confirmMail(code);
+});
+
+When(new RegExp(`^${person} confirms "(.*)" by the code that came there$`), async function (this: ScenarioWorld, who: string, address: string) {
+  assert.equal(await this.device(who).user.confirmMail(await codeMailed(this, address)), '');
+});
+
+Given(new RegExp(`^${person} has confirmed the mail address "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  const { user } = this.device(who);
+  await user.askMailCode(address);
+  assert.equal(await user.confirmMail(await codeMailed(this, address)), '');
+});
+
+When(new RegExp(`^${person} wants no mail address any more$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.endMail();
+});
+
+Then(new RegExp(`^${person} is told of the address "(.*)"$`), function (this: ScenarioWorld, _who: string, words: string) {
+  assert.equal(this.noted, words);
+});
+
+Then(new RegExp(`^the mail address of ${person} stands as "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  assert.equal(await this.device(who).user.ownMail(), address);
+});
+
+Then(/^"(.*)" is told that it gets no more messages$/, async function (this: ScenarioWorld, address: string) {
+  await this.stage.backstage.sendDue();
+  assert.match((await this.stage.backstage.mailedTo(address))[0] ?? '', /不再接收消息|no more messages/);
 });

@@ -66,3 +66,11 @@ Then(new RegExp(`^${person} is told of the trial: "(.*)"$`), async function (thi
 Then(new RegExp(`^${person} is advised about the key: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
   assert.ok((await this.device(who).user.keyAdvice()).includes(words));
 });
+
+Given(/^the platform refuses to say where the UKey helper is: "(.*)"$/, function (this: ScenarioWorld, words: string) {
+  this.device('Li Min').weather.refuse('/corp/v1/ukey/helper/download-url', words);
+});
+
+Then(new RegExp(`^${person} is warned about the helper: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.equal(await this.device(who).user.helperTrouble(), words);
+});

@@ -83,11 +83,39 @@ Then(/^the message "(.*)" is (there|hidden)$/, function (this: ScenarioWorld, ti
 });
 
 When(new RegExp(`^${person} wants what is to be done by text, (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, mode: PostMode) {
-  await this.device(who).user.chooseText('todo', mode);
+  await this.device(who).user.choosePost('text', 'todo', mode);
 });
 
 Then(new RegExp(`^what is to be done comes to ${person}'s own number, (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, mode: PostMode) {
-  const chosen = await this.device(who).user.textChosen('todo');
+  const chosen = await this.device(who).user.postChosen('text', 'todo');
   assert.equal(chosen.mode, mode);
-  assert.match(chosen.mobile, /^1\d\d\*{4}\d{4}$/);
+  assert.match(chosen.to, /^1\d\d\*{4}\d{4}$/);
+});
+
+When(new RegExp(`^${person} wants what is to be done by mail, (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, mode: PostMode) {
+  await this.device(who).user.choosePost('mail', 'todo', mode);
+});
+
+Then(new RegExp(`^no mail is offered to ${person} before an address is given$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.postChosen('mail', 'todo'), { mode: 'off', to: '' });
+});
+
+Then(new RegExp(`^what is to be done comes to ${person} by mail at "(.*)", (off|soon|daily)$`), async function (this: ScenarioWorld, who: string, to: string, mode: PostMode) {
+  assert.deepEqual(await this.device(who).user.postChosen('mail', 'todo'), { mode, to });
+});
+
+When(/^(\d+) minutes pass without anybody looking$/, async function (this: ScenarioWorld, minutes: string) {
+  this.stage.clock.advance(Number(minutes) * 60_000);
+  await this.stage.backstage.sendDue();
+});
+
+Then(/^"(.*)" has been mailed "(.*)", and a way to the package$/, async function (this: ScenarioWorld, address: string, words: string) {
+  const [mail = ''] = await this.stage.backstage.mailedTo(address);
+  assert.ok(mail.includes(words), mail);
+  assert.ok(mail.includes(`/detail?p=${this.package}`), mail);
+});
+
+Then(/^the mail to "(.*)" does not name "(.*)"$/, async function (this: ScenarioWorld, address: string, words: string) {
+  const [mail] = await this.stage.backstage.mailedTo(address);
+  assert.equal(mail?.includes(words), false);
 });

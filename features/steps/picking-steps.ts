@@ -137,3 +137,11 @@ When(new RegExp(`^${person} has the same gathered again$`), async function (this
 Then(new RegExp(`^${person} finds (\\d+) sheets in the download centre, both ready$`), async function (this: ScenarioWorld, who: string, count: string) {
   assert.equal((await this.device(who).user.readySheets()).length, Number(count));
 });
+
+When(new RegExp(`^${person} has what is picked gathered and goes on with other things$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.toldOfGathering();
+});
+
+Then('it is told by itself that the sheet can be downloaded', function (this: ScenarioWorld) {
+  assert.match(this.noted, /\.xlsx/);
+});

@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import { accountOf } from '../support/people.ts';
+import { eventually } from '../support/until.ts';
+import { fileNames } from '../support/gathered-files.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
@@ -55,4 +57,22 @@ When(new RegExp(`^${person} takes version "(.*)" home$`), async function (this: 
 
 Then(new RegExp(`^${person} has the file "(.*)"$`), function (this: ScenarioWorld, _who: string, name: string) {
   assert.equal(this.noted, name);
+});
+
+When(new RegExp(`^${person} has all own agreements gathered$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.gatherProtocols();
+});
+
+Then(new RegExp(`^(\\d+) archives? of agreements waits? for ${person}$`), async function (this: ScenarioWorld, count: string, who: string) {
+  // What is told meanwhile has the page ask once more.
+  await eventually(`there are ${count}`, async () => (await this.device(who).user.unseenProtocolArchives()) === Number(count));
+});
+
+When(new RegExp(`^${person} looks at what was gathered of the agreements$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.seeProtocolArchives();
+});
+
+Then(new RegExp(`^what ${person} takes home holds "(.*)" and "(.*)"$`), async function (this: ScenarioWorld, who: string, one: string, other: string) {
+  const names = fileNames(await this.device(who).user.takeProtocolArchive());
+  for (const name of [one, other]) assert.ok(names.some((each) => each.endsWith(` ${name}`)), names.join());
 });

@@ -58,6 +58,10 @@ export interface Backstage {
   codeSentTo(mobile: string): Promise<string | undefined>;
   /** The last message that went to a telephone; undefined where none went. */
   lastTextTo(mobile: string): Promise<string | undefined>;
+  /** What was mailed to an address, the newest first: subject and text. */
+  mailedTo(address: string): Promise<readonly string[]>;
+  /** Whoever sends what is due to telephones and mailboxes looks. */
+  sendDue(): Promise<void>;
   mobileOf(userName: string): Promise<string>;
   /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
   issueKey(userName: string, publicKey: string, days: number): Promise<IssuedKey>;

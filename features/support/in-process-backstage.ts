@@ -24,6 +24,7 @@ import { PlatformMachines } from '../../server/core/sandbox/platform-machines.ts
 import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
 import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
+import { sentMails } from '../../server/core/sandbox/sandbox-mails.ts';
 import { sentTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { StoreFaults } from '../../server/core/sandbox/switched-object-store.ts';
 import { productSwitches } from '../../server/core/sandbox/product-switches.ts';
@@ -150,6 +151,8 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
     pictureSaid: () => captchas.last,
     codeSentTo: async (mobile) => /\d{6}/.exec((await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text ?? '')?.[0],
     lastTextTo: async (mobile) => (await sentTexts(store)).find((sent) => sent.mobile === mobile)?.text,
+    mailedTo: async (address) => (await sentMails(store)).filter(({ to }) => to.includes(address)).map(({ subject, text }) => `${subject}\n${text}`),
+    sendDue: async () => backEnd.sendPosts(),
     smallAmountTo: async (userName) => {
       const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
       const [newest] = (await store.transaction(async (transaction) => transaction.bankAccounts.standing())).filter((each) => each.pkCorp === pkCorp);

@@ -70,11 +70,12 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const extensions = settings.extensions === 'all' ? everyExtension : [];
   const { sms, mail } = settings.gateways;
   const texts = sms ? new HttpSmsGateway(sms) : settings.sandbox ? new SandboxTexts(store, clock) : undefined;
-  const ticketMail = mail ? { gateway: new SmtpMailGateway(mail), to: mail.feedbackTo } : settings.sandbox ? { gateway: new SandboxMails(store, clock), to: [sandboxServiceDesk] } : undefined;
+  const mailGateway = mail ? new SmtpMailGateway(mail) : settings.sandbox ? new SandboxMails(store, clock) : undefined;
+  const ticketMail = mailGateway && { gateway: mailGateway, to: mail?.feedbackTo ?? [sandboxServiceDesk] };
   const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail,
+    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail, mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
     // The authority is one for tests: where nobody plays it, no key signs in.
     ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),

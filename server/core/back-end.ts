@@ -6,6 +6,7 @@ import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
 import type { CallerFacts, CallContext } from './context.ts';
 import { twoStepDesk } from './account/two-step-desk.ts';
+import { mailDesk } from './account/mail-desk.ts';
 import { accountDesk } from './account/account-desk.ts';
 import { candidatesDesk } from './evidence/candidates-desk.ts';
 import { downloadsDesk } from './evidence/downloads-desk.ts';
@@ -52,6 +53,7 @@ import { companyFactsDesk } from './notices/company-facts-desk.ts';
 import { settlingDesk } from './settling/settling-desk.ts';
 import { workbenchDesk } from './shell/workbench-desk.ts';
 import { crossingDesk } from './shell/crossing-desk.ts';
+import { protocolArchive } from './notices/protocol-archive.ts';
 import { protocolDesk } from './notices/protocol-desk.ts';
 import { noticeDesk } from './notices/notice-desk.ts';
 import { invoicingDesk } from './invoicing/invoicing-desk.ts';
@@ -107,7 +109,7 @@ export interface BackEnd {
   fileArrived(notice: ArrivalNotice, facts: CallerFacts): Promise<Answered>;
   /** Who would hear what is announced: the account's number. Refuses as `answer` does whoever is not signed in, and with NOT_FOUND where nothing is announced. */
   listenerOf(facts: CallerFacts): Promise<string>;
-  /** Sends the texts that are due, whenever it is called; once a minute will do. */
+  /** Sends the texts and mails that are due, whenever it is called; once a minute will do. */
   sendPosts(): Promise<void>;
   /** Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once a minute will do. */
   careForCertificates(): Promise<void>;
@@ -136,7 +138,7 @@ function unexpected(fault: unknown): RefusalCode {
 export function createBackEnd(parts: Parts): BackEnd {
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
-  parts.jobs.does('gathering', gatheringWork(parts));
+  parts.jobs.does('gathering', gatheringWork(parts, protocolArchive(parts)));
   if (parts.ticketMail) parts.jobs.does('ticket-mail', ticketMailWork(parts));
   const files = fileDesk({ ...parts, inspector: sharedInspector(parts) });
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
@@ -144,7 +146,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const passwordKey = keptPasswordKey(parts);
   const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry,
   };

@@ -4,7 +4,7 @@ import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
 import type { ArchiveOpener, CaptchaPainter, Clock, DocumentMaker, FileInspector, Gathering, Jobs, ObjectStore } from './ports.ts';
 import type { SecurityLog } from './shell/shared/security-events.ts';
-import type { TicketMailbox } from './help/mail-gateway.ts';
+import type { MailGateway, TicketMailbox } from './help/mail-gateway.ts';
 import type { CertificateAuthority } from './entry/shared/certificate-authority.ts';
 import type { CloudSigning } from './entry/shared/cloud-signing.ts';
 import type { SmsGateway } from './entry/sms-gateway.ts';
@@ -49,6 +49,8 @@ export interface Parts {
   readonly captchas: CaptchaPainter;
   /** Who sends codes to telephones; where nobody does, nobody signs in by one. */
   readonly texts?: SmsGateway | undefined;
+  /** Who sends mail to people, and where the portal is that it leads to, without a slash at its end; where nobody does, nobody is asked for an address. */
+  readonly mail?: { readonly gateway: MailGateway; readonly portal: string } | undefined;
   /** Who sends tickets on to the service desk; where nobody does, they wait in the store. */
   readonly ticketMail?: TicketMailbox | undefined;
   /** Who makes and reads certificates; where nobody does, nobody signs in by a key. */

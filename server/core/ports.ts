@@ -246,7 +246,7 @@ export interface SheetWords {
   /** What a list is called; that of all books where none is named. */
   list(book: OpenBook | undefined): string;
   /** The name of a file with what was picked at an instant, without what a name may not hold. */
-  fileName(kind: 'EXPORT' | 'ARCHIVE', book: OpenBook | undefined, at: number): string;
+  fileName(kind: 'EXPORT' | 'ARCHIVE' | 'PROTOCOLS', book: OpenBook | undefined, at: number): string;
   columns(columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetColumn[];
   row(evidence: EvidencePackage, standing: PackageStanding, columns: readonly PackageColumn[], overAllBooks: boolean): readonly SheetCell[];
   /** What a category of documents is called; a funder's own name stays as it is. */

@@ -19,7 +19,7 @@ import type { PlainDate } from '../../src/domain/calendar/plain-date.ts';
 import type { Money } from '../../src/domain/money/money.ts';
 import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.ts';
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
-import type { PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
@@ -656,8 +656,8 @@ export interface CorrectedRecord extends Omit<ReturnedDocument, 'reason'> {
   readonly fields: readonly { readonly fieldName: string; readonly before: string; readonly after: string }[];
 }
 
-/** What somebody wants gathered: a sheet of packages, or all their files. */
-export interface DownloadOrder {
+/** A sheet of packages, or all their files. */
+export interface PackagesOrder {
   readonly kind: 'EXPORT' | 'ARCHIVE';
   readonly picked: PickedWire;
   readonly orderBy: (typeof sortableColumns)[number];
@@ -666,6 +666,15 @@ export interface DownloadOrder {
   readonly columns: readonly ShownColumn[];
   readonly locale: ServerLocale;
 }
+
+/** All that somebody may read of what was signed for their company. */
+export interface ProtocolsOrder {
+  readonly kind: 'PROTOCOLS';
+  readonly locale: ServerLocale;
+}
+
+/** What somebody wants gathered. */
+export type DownloadOrder = PackagesOrder | ProtocolsOrder;
 
 export interface DownloadRecord {
   readonly id: string;
@@ -689,6 +698,8 @@ export interface DownloadRecord {
   readonly completedAt: number | undefined;
   readonly expiresAt: number;
   readonly failure: 'TOO_MUCH' | 'NOTHING' | 'NOT_PERMITTED' | 'FAULT' | undefined;
+  /** Its owner has looked at what came of it. */
+  readonly isSeen: boolean;
 }
 
 /** The views that one person keeps of one list. */
@@ -744,14 +755,27 @@ export interface PostChoicesRecord extends PostChoices {
   readonly locale: ServerLocale;
 }
 
-/** A message that goes to its reader's telephone as well. */
+/** Something that goes to somebody's telephone or mailbox besides. */
 export interface PostRecord {
-  /** The message's. */
   readonly id: string;
   readonly userId: string;
+  /** A message to the telephone or the mailbox; a last word to a mailbox that is not one's any more. */
+  readonly what: PostChannel | 'farewell';
+  /** The message's; empty for a last word. */
+  readonly messageId: string;
+  /** To where a last word goes; empty for a message, which goes where its reader may be reached by then. */
+  readonly address: string;
   readonly dueAt: number;
   /** How often it was begun. */
   readonly tries: number;
+}
+
+/** The mailbox that somebody has confirmed to be theirs. */
+export interface MailAddressRecord {
+  readonly userId: string;
+  readonly address: string;
+  /** By the portal's clock. */
+  readonly confirmedAt: number;
 }
 
 /** The answer that a create or confirm gave, kept under its idempotency key. */

@@ -8,7 +8,7 @@ import type { InvoiceNeed } from '../../src/domain/evidence/selection/invoice-ne
 import type { Money } from '../../src/domain/money/money.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 import type {
-  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MessageRecord, OrderRecord,
+  AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MailAddressRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
   SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord,
@@ -301,6 +301,8 @@ export interface Transaction {
   };
   /** By account. */
   readonly postChoices: Table<PostChoicesRecord>;
+  /** By account. */
+  readonly mailAddresses: Table<MailAddressRecord>;
   /** `due`: those whose time has come, the oldest first, so many at most. */
   readonly posts: Table<PostRecord> & { due(now: number, most: number): Promise<readonly PostRecord[]> };
   /** What one person has signed, the oldest first. What is signed stays. */

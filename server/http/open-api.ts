@@ -39,6 +39,7 @@ import { recoveryCalls } from '../../src/contract/documented/entry/recovery.ts';
 import { signInExtensions } from '../../src/contract/extensions/entry/sign-in-extensions.ts';
 import { secondProofExtensions } from '../../src/contract/extensions/entry/second-proof-extensions.ts';
 import { twoStepExtensions } from '../../src/contract/extensions/account/two-step-extensions.ts';
+import { mailExtensions } from '../../src/contract/extensions/account/mail-extensions.ts';
 import { accountExtensions } from '../../src/contract/extensions/account/account-extensions.ts';
 import { downloadExtensions } from '../../src/contract/extensions/evidence/download-extensions.ts';
 import { packageListExtensions } from '../../src/contract/extensions/evidence/package-list-extensions.ts';
@@ -47,6 +48,7 @@ import { packageFigureExtensions } from '../../src/contract/extensions/evidence/
 import { noticeCalls } from '../../src/contract/documented/notices/notices.ts';
 import { certificateCalls } from '../../src/contract/documented/certificates/certificates.ts';
 import { protocolExtensions } from '../../src/contract/extensions/notices/protocol-extensions.ts';
+import { agreementExportCalls } from '../../src/contract/documented/notices/agreement-exports.ts';
 import { certificateExtensions } from '../../src/contract/extensions/certificates/certificate-extensions.ts';
 import { invoicingCalls } from '../../src/contract/documented/invoicing/invoicing.ts';
 import { objectionExtensions } from '../../src/contract/extensions/notices/objection-extensions.ts';
@@ -97,8 +99,9 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   overdue: { description: 'What an overdue business asks for', calls: overdueCalls },
   recognition: { description: 'What is read of documents', calls: { ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls } },
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
+  agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

@@ -40,7 +40,7 @@ export function sheetWords(locale: ServerLocale): SheetWords {
   const list: SheetWords['list'] = (book) => (book === undefined ? say('packages.all-title') : `${say(bookTitles[book].name)} ${say(bookTitles[book].list)}`);
   return {
     list,
-    fileName: (kind, book, at) => `${kind === 'EXPORT' ? list(book) : say('lists.archive-name')} ${dateTime(at).slice(0, 16).replace(':', '')}.${kind === 'EXPORT' ? 'xlsx' : 'zip'}`,
+    fileName: (kind, book, at) => `${kind === 'EXPORT' ? list(book) : say(kind === 'PROTOCOLS' ? 'lists.protocols-name' : 'lists.archive-name')} ${dateTime(at).slice(0, 16).replace(':', '')}.${kind === 'EXPORT' ? 'xlsx' : 'zip'}`,
     columns: (columns, overAllBooks) => [
       { title: say('packages.number'), width: 24 }, ...(overAllBooks ? [{ title: say('packages.product'), width: 18 }] : []),
       ...columns.map((column) => ({ title: say(`packages.${column}`), width: widths[column] })),

@@ -34,6 +34,7 @@ import { keyRecoveryExtensions } from './extensions/entry/key-recovery-extension
 import { keyExtensions } from './extensions/entry/key-extensions.ts';
 import { twoStepExtensions } from './extensions/account/two-step-extensions.ts';
 import { accountExtensions } from './extensions/account/account-extensions.ts';
+import { mailExtensions } from './extensions/account/mail-extensions.ts';
 import { downloadExtensions } from './extensions/evidence/download-extensions.ts';
 import { pickedExtensions } from './extensions/evidence/picked-extensions.ts';
 import { partExtensions } from './extensions/part-extensions.ts';
@@ -63,12 +64,13 @@ import { corpCalls } from './documented/shell/corp.ts';
 import { companyExtensions } from './extensions/shell/company-extensions.ts';
 import { certificateCalls } from './documented/certificates/certificates.ts';
 import { protocolExtensions } from './extensions/notices/protocol-extensions.ts';
+import { agreementExportCalls } from './documented/notices/agreement-exports.ts';
 import { certificateExtensions } from './extensions/certificates/certificate-extensions.ts';
 import { hardKeyExtensions } from './extensions/certificates/hard-key-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...usableKeyCalls, ...secondProofExtensions, ...productCalls, ...applicationExtensions, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...settlingCalls, ...partnerEntryCalls, ...registrationCalls, ...realNameCalls, ...realNameExtensions, ...certificateCalls, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...peopleExtensions, ...companyDataExtensions, ...archiveExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...usableKeyCalls, ...secondProofExtensions, ...productCalls, ...applicationExtensions, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...settlingCalls, ...partnerEntryCalls, ...registrationCalls, ...realNameCalls, ...realNameExtensions, ...certificateCalls, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...agreementExportCalls, ...bankAccountExtensions, ...peopleExtensions, ...companyDataExtensions, ...archiveExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

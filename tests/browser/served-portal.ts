@@ -7,6 +7,8 @@ import { launchBrowser } from '../../scripts/browser.ts';
 export interface ServedPortal {
   /** Where the built portal is served, on the demo world. */
   readonly origin: string;
+  /** Where its object store is. */
+  readonly files: string;
   readonly browser: Browser;
 }
 
@@ -28,6 +30,9 @@ export function servedPortal(): ServedPortal {
   return {
     get origin() {
       return server.origin;
+    },
+    get files() {
+      return server.files;
     },
     get browser() {
       return browser;

@@ -1,6 +1,7 @@
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import type { Parts } from '../../server/core/parts.ts';
+import { SandboxMails } from '../../server/core/sandbox/sandbox-mails.ts';
 import { SandboxTexts } from '../../server/core/sandbox/sandbox-texts.ts';
 import type { Store } from '../../server/core/store.ts';
 import { LightArchiveOpener } from '../../server/documents/light-archive-opener.ts';
@@ -62,6 +63,7 @@ import { WireNoticeDesk } from '../../src/adapters/wire/notices/wire-notice-desk
 import { WireProtocolDesk } from '../../src/adapters/wire/notices/wire-protocol-desk.ts';
 import { WireCertificateDesk } from '../../src/adapters/wire/certificates/wire-certificate-desk.ts';
 import { WireHardKeyDesk } from '../../src/adapters/wire/certificates/wire-hard-key-desk.ts';
+import { WireMailDesk } from '../../src/adapters/wire/account/wire-mail-desk.ts';
 import { WireTwoStepDesk } from '../../src/adapters/wire/account/wire-two-step-desk.ts';
 import { WireAccountDesk } from '../../src/adapters/wire/account/wire-account-desk.ts';
 import { WirePasswordSealing } from '../../src/adapters/wire/entry/wire-password-sealing.ts';
@@ -100,7 +102,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock),
+    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;
@@ -136,6 +138,7 @@ export function desksOver(transport: Transport) {
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     protocols: new WireProtocolDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
+    mail: new WireMailDesk(client),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
     registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)), recoveryByKey: new WireRecoveryByKey(client), usableKeys: new WireUsableKeys(client),

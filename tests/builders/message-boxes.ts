@@ -28,9 +28,9 @@ export interface BoxOrder {
 }
 
 /** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
-export const postDesk = (kept?: { choices: PostChoices; mobile: string }): MessagePostDesk => ({
+export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean }): MessagePostDesk => ({
   isOffered: kept !== undefined,
-  chosen: async () => (kept ? { ...kept.choices, mobile: kept.mobile } : never()),
+  chosen: async () => (kept ? { mail: '', sendsMail: false, ...kept.choices, mobile: kept.mobile, ...(kept.mail === undefined ? {} : { mail: kept.mail }), ...(kept.sendsMail === undefined ? {} : { sendsMail: kept.sendsMail }) } : never()),
   choose: async (choices) => {
     if (!kept) return never();
     kept.choices = choices;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, usualPostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
@@ -20,12 +20,15 @@ export function messagePostDeskContract(name: string, open: () => Promise<{ read
         expect(one.posts.isOffered).toBe(true);
         await signIn(one, 'zhousiyuan');
         await signIn(other, 'limin');
-        const { mobile, ...usual } = await one.posts.chosen();
+        const { mobile, mail, sendsMail, ...usual } = await one.posts.chosen();
         expect(usual).toEqual(usualPostChoices);
+        expect([mail, sendsMail]).toEqual(['', true]);
         expect(mobile).toMatch(/^1\d\d\*{4}\d{4}$/);
-        const choices = { modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' }, hour: 17, quietNights: false } as const;
+        const choices = { modes: { ...usualPostChoices.modes, todo: 'soon', funds: 'daily' }, mails: noPosts, hour: 17, quietNights: false } as const;
         await one.posts.choose(choices);
-        expect(await one.posts.chosen()).toEqual({ mobile, ...choices });
+        expect(await one.posts.chosen()).toEqual({ mobile, mail, sendsMail, ...choices });
+        // Nobody is mailed where they have not said that they are there.
+        expect(await kindOf(one.posts.choose({ ...choices, mails: { ...noPosts, todo: 'soon' } }))).toBe('refused');
         expect((await other.posts.chosen()).modes).toEqual(usualPostChoices.modes);
       }));
 

@@ -40,10 +40,25 @@ export function protocolDeskContract(name: string, open: () => Promise<{ readonl
         expect(await kindOf(other.protocols.file(first?.id ?? ''))).toBe('not-found');
       }));
 
+    it('gathers all of it, and counts what one has not looked at', async () =>
+      given(async (desks, other) => {
+        await signIn(desks, 'zhousiyuan');
+        await signIn(other, 'limin');
+        expect([desks.protocols.gathersAll, await desks.protocols.unseenArchives()]).toEqual([true, 0]);
+        await desks.protocols.gatherAll();
+        await expect.poll(async () => desks.protocols.unseenArchives(), { timeout: 10_000 }).toBe(1);
+        const [task] = await desks.downloads.tasks();
+        expect(task).toMatchObject({ kind: 'archive', state: { kind: 'complete' } });
+        expect(task?.name).toMatch(/\.zip$/);
+        expect([await other.protocols.unseenArchives(), await other.downloads.tasks()]).toEqual([0, []]);
+        await desks.protocols.archivesSeen();
+        expect(await desks.protocols.unseenArchives()).toBe(0);
+      }));
+
     it('answers nobody who is not signed in', async () =>
       given(async ({ protocols }) => {
         expect(await kindOf(protocols.protocols())).toBe('not-signed-in');
-        expect(await kindOf(protocols.text('X'))).toBe('not-signed-in');
+        for (const asked of [protocols.text('X'), protocols.gatherAll(), protocols.unseenArchives(), protocols.archivesSeen()]) expect(await kindOf(asked)).toBe('not-signed-in');
       }));
   });
 }

@@ -126,10 +126,10 @@ export const wordMark: WordMarkRecord = { id: 'DD-1-W0', docDatumId: 'DD-1', pkF
 export const openMark: WordMarkRecord = { ...wordMark, id: 'DD-1-W1', verdict: undefined, judgedBy: '', judgedAt: undefined };
 
 export const download: DownloadRecord = {
-  id: 'DT-1', userId: 'U-1', pkCorp: 'C-1', role: 'OPERATOR', name: '资料包 2026.xlsx', requestedAt: 1_700_000_000_000, state: 'RUNNING', attempts: 1, putAt: 1_700_000_000_001, done: 2, total: 100_000, objectKey: '', size: 0, completedAt: undefined, expiresAt: 1_700_900_000_000, failure: undefined,
+  id: 'DT-1', userId: 'U-1', pkCorp: 'C-1', role: 'OPERATOR', name: '资料包 2026.xlsx', requestedAt: 1_700_000_000_000, state: 'RUNNING', attempts: 1, putAt: 1_700_000_000_001, done: 2, total: 100_000, objectKey: '', size: 0, completedAt: undefined, expiresAt: 1_700_900_000_000, failure: undefined, isSeen: false,
   order: { kind: 'EXPORT', picked: { docType: 'CREDIT', all: { keyword: '"启衡' }, except: ['DD-1'] }, orderBy: 'createTime', descending: true, columns: ['payer', 'amount'], locale: 'zh-CN' },
 };
-export const gatheredDownload: DownloadRecord = { ...download, id: 'DT-2', requestedAt: 1_700_000_000_500, state: 'COMPLETE', objectKey: 'key.zip', size: 5_000_000_000, completedAt: 1_700_000_001_000, expiresAt: 1_700_600_000_000, failure: 'FAULT' };
+export const gatheredDownload: DownloadRecord = { ...download, id: 'DT-2', requestedAt: 1_700_000_000_500, state: 'COMPLETE', objectKey: 'key.zip', size: 5_000_000_000, completedAt: 1_700_000_001_000, expiresAt: 1_700_600_000_000, failure: 'FAULT', isSeen: true };
 
 export const line: LogRecord = { docDatumId: 'DD-1', at: 1_700_000_000_009, action: 'created', actorId: 'U-1', actorName: '周思远', side: 'CORP', detail: 'RX1、RX2', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 };
 export const returnLine: LogRecord = {

@@ -225,6 +225,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect(await ids(async ({ messages }) => messages.unreadOf('U-1', 20, 10))).toEqual(['N-2']);
     });
     keeps('what is chosen to come by text', (all) => all.postChoices, (each) => each.userId, [{ ...usualPostChoices, userId: 'U-1', locale: 'en' }], { hour: 17, quietNights: false, modes: { ...usualPostChoices.modes, todo: 'daily' }, locale: 'zh-CN' });
+    keeps('which mailboxes are whose', (all) => all.mailAddresses, (each) => each.userId, [{ userId: 'U-1', address: 'a@b.example', confirmedAt: 1_700_000_000_005 }], { address: 'c@d.example', confirmedAt: 1_700_000_000_006 });
     it('tells what was told last by anybody, so many at most', async () => {
       const told = (id: string, at: number) => ({ id, userId: 'U-1', at });
       await doing(async ({ feedback, surveys }) => {
@@ -235,10 +236,10 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       expect((await doing(async ({ surveys }) => surveys.latest(9))).map(({ id }) => id)).toEqual(['S-1', 'S-2']);
     });
 
-    keeps('what goes to telephones', (all) => all.posts, (each) => each.id, [{ id: 'N-1', userId: 'U-1', dueAt: 1_700_000_000_005, tries: 0 }], { dueAt: 1_700_000_000_006, tries: 2 });
+    keeps('what goes to telephones', (all) => all.posts, (each) => each.id, [{ id: 'N-1', userId: 'U-1', what: 'mail', messageId: 'N-1', address: 'a@b.example', dueAt: 1_700_000_000_005, tries: 0 }], { dueAt: 1_700_000_000_006, tries: 2 });
 
     it('tells what is due to go to telephones, the oldest first, so many at most', async () => {
-      await doing(async ({ posts }) => posts.saveAll([['N-3', 10], ['N-1', 20], ['N-2', 20], ['N-4', 21]].map(([id, dueAt]) => ({ id: String(id), userId: 'U-1', dueAt: Number(dueAt), tries: 0 }))));
+      await doing(async ({ posts }) => posts.saveAll([['N-3', 10], ['N-1', 20], ['N-2', 20], ['N-4', 21]].map(([id, dueAt]) => ({ id: String(id), userId: 'U-1', what: 'text' as const, messageId: String(id), address: '', dueAt: Number(dueAt), tries: 0 }))));
       const due = async (now: number, most: number) => (await doing(async ({ posts }) => posts.due(now, most))).map(({ id }) => id);
       expect([await due(9, 9), await due(20, 9), await due(21, 2)]).toEqual([[], ['N-3', 'N-1', 'N-2'], ['N-3', 'N-1']]);
     });

@@ -5,8 +5,8 @@ import { loadWords } from '../../src/words/load-catalogue.ts';
 
 const source = join(import.meta.dirname, '../../src');
 
-/** Handing in several packages needs the desks of work and their rules, and says nothing of their words. */
-const desksOfWork = /composition\/areas\/evidence-(?:work|batch)-parts\.ts$/;
+/** Handing in several packages needs the desks of work and their rules, and says nothing of their words; what stands around every page is told of what moves, and brings words of its own. */
+const desksOfWork = /composition\/areas\/(?:evidence-(?:work|batch)|around)-parts\.ts$/;
 
 /** The modules that a browser may fetch for these, whether at once or later. */
 function reached(entries: readonly string[]): ReadonlyMap<string, string> {

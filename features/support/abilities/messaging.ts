@@ -1,4 +1,4 @@
-import type { PostMode, PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { PostChannel, PostMode, PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
 
 export interface Messaging {
   /** How many messages the bell tells to have come since one last looked. */
@@ -14,10 +14,10 @@ export interface Messaging {
   followMessage(title: string): Promise<string>;
   markAllRead(): Promise<void>;
   unreadMessages(): Promise<number>;
-  /** Chooses of one kind of message whether and when it comes by text. */
-  chooseText(topic: PostTopic, mode: PostMode): Promise<void>;
-  /** What stands chosen of that kind, and the number to which texts go. */
-  textChosen(topic: PostTopic): Promise<{ readonly mode: PostMode; readonly mobile: string }>;
+  /** Chooses of one kind of message whether and when it goes to a channel. */
+  choosePost(channel: PostChannel, topic: PostTopic, mode: PostMode): Promise<void>;
+  /** What stands chosen of that kind, and the number or address to which it goes; empty where it goes nowhere. */
+  postChosen(channel: PostChannel, topic: PostTopic): Promise<{ readonly mode: PostMode; readonly to: string }>;
 }
 
 export interface ToldMessage {

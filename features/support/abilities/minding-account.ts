@@ -5,6 +5,14 @@ export interface MindingAccount {
   changePassword(current: string, next: string): Promise<string>;
   /** What happened to the account, as its page tells, the newest first. */
   accountHistory(): Promise<readonly string[]>;
+  /** Has a code mailed to an address; what the portal says to it. */
+  askMailCode(address: string): Promise<string>;
+  /** Enters the code that came; what the portal says to it. */
+  confirmMail(code: string): Promise<string>;
+  /** No mail from now on. */
+  endMail(): Promise<void>;
+  /** The address that stands on the page, masked; empty where there is none. */
+  ownMail(): Promise<string>;
   /** The whole of what stands masked on the page of the account. */
   revealMobile(): Promise<{ readonly masked: string; readonly whole: string }>;
 }

@@ -16,5 +16,11 @@ export interface ReadingProtocols {
   /** How much changed from the version before; undefined where there is none. */
   protocolChanges(): Promise<{ readonly added: number; readonly removed: number } | undefined>;
   /** The name of the file. */
+  /** Has all of them gathered, and waits to be told that it is there. */
+  gatherProtocols(): Promise<void>;
+  takeProtocolArchive(): Promise<Uint8Array>;
+  /** How many archives of them one has not looked at, as the page tells. */
+  unseenProtocolArchives(): Promise<number>;
+  seeProtocolArchives(): Promise<void>;
   takeProtocolHome(version: string): Promise<string>;
 }

@@ -49,6 +49,8 @@ export interface SigningIn {
   keyTrial(): Promise<string>;
   /** What was found there, of which something helps. */
   keyAdvice(): Promise<readonly string[]>;
+  /** Why it is not known where the helper is to be had; empty where it is. */
+  helperTrouble(): Promise<string>;
   /** What the page of codes says, or empty. */
   codeNotice(): Promise<string>;
   /** In how many seconds another code may be asked for. */

@@ -21,6 +21,7 @@ import { buildHttpServer } from '../../../server/http/http-server.ts';
 import { ServerLog } from '../../../server/http/server-log.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
 import { SandboxPhone } from '../../../server/core/sandbox/sandbox-phone.ts';
+import { SandboxMails } from '../../../server/core/sandbox/sandbox-mails.ts';
 import { SandboxTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
 import { SwitchedObjectStore, type StoreFaults } from '../../../server/core/sandbox/switched-object-store.ts';
 import { startObjectStore } from '../../../server/object-store/object-store-server.ts';
@@ -52,6 +53,8 @@ export interface OpenBackEnd {
 /** The reference back end as it is: HTTP, sessions, PostgreSQL and the object store, in this process. */
 export interface RealServer {
   readonly origin: string;
+  /** Where the object store is. */
+  readonly files: string;
   open(): Promise<OpenBackEnd>;
   close(): Promise<void>;
 }
@@ -101,7 +104,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), ...readers, report,
       store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
-      inspector, archives, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
+      inspector, archives, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), mail: { gateway: new SandboxMails(store, { steady: now }), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );
   const { backEnd } = watched;
@@ -113,6 +116,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
 
   return {
     origin,
+    files,
     open: async () => {
       await world.putBack();
       [clock, faults] = [new ManualClock(scenarioStart), []];

@@ -1,5 +1,6 @@
 import type { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import type { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
+import { postModesOf } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Messaging } from '../abilities/messaging.ts';
 import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
@@ -47,15 +48,16 @@ export function messaging(portal: OpenPortal): Messaging {
     },
     markAllRead: async () => (await opened()).box.allRead(),
     unreadMessages: async () => (await opened()).unread,
-    chooseText: async (topic, mode) => {
+    choosePost: async (channel, topic, mode) => {
       const posts = await choosing();
-      posts.modeChosen(topic, mode);
+      posts.modeChosen(channel, topic, mode);
       await posts.saved();
       if (posts.isOpen) throw new Error('What was chosen was not saved');
     },
-    textChosen: async (topic) => {
+    postChosen: async (channel, topic) => {
       const { draft, standing } = await choosing();
-      return { mode: draft?.modes[topic] ?? 'off', mobile: standing.value?.mobile ?? '' };
+      const { mobile = '', mail = '' } = standing.value ?? {};
+      return { mode: (draft && postModesOf(draft, channel)[topic]) ?? 'off', to: channel === 'text' ? mobile : mail };
     },
   };
 }

@@ -6,6 +6,7 @@ import { until } from '../until.ts';
 import type { OpenPortal } from './open-portal.ts';
 
 export function mindingAccount(portal: OpenPortal): MindingAccount {
+  let giving: AccountInfoPresenter['mail'] | undefined;
   async function open(): Promise<AccountInfoPresenter> {
     const page = portal.presenters.accountInfo();
     page.opened();
@@ -13,7 +14,36 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
     return page;
   }
 
+  async function ownMail(): Promise<AccountInfoPresenter['mail']> {
+    const { mail } = await open();
+    await until('it is known which mail address there is', () => mail.standing.value !== undefined);
+    return mail;
+  }
+  const said = ({ errors, notice }: AccountInfoPresenter['mail']): string => {
+    const told = errors.address ?? errors.code ?? notice?.message;
+    return told === undefined ? '' : word(en, told);
+  };
+
   return {
+    askMailCode: async (address) => {
+      giving = await ownMail();
+      giving.givingBegun();
+      giving.addressTyped(address);
+      await giving.codePressed();
+      return said(giving);
+    },
+    confirmMail: async (code) => {
+      if (!giving) throw new Error('No code was asked for');
+      giving.codeTyped(code);
+      await giving.confirmPressed();
+      return said(giving);
+    },
+    endMail: async () => {
+      const mail = await ownMail();
+      mail.endingPressed();
+      await mail.endingConfirmed();
+    },
+    ownMail: async () => (await ownMail()).standing.value?.address ?? '',
     switchTwoStep: async (password) => {
       const { twoStep } = await open();
       await until('it is known whether there are two steps', () => twoStep.deed !== undefined);

@@ -68,6 +68,13 @@ export function picking(portal: OpenPortal): Picking {
       const answer = await portal.fetchFile(address ?? '');
       return new Uint8Array(await answer.arrayBuffer());
     },
+    toldOfGathering: async () => {
+      const [shown, found] = [await list(), await picks()];
+      const downloads = await portal.presenters.downloads();
+      await found.exportPressed(shown.viewModel.columns ?? usualColumns(portal.hasWideScreen));
+      await until('it is told that it is there', () => downloads.heard !== undefined);
+      return downloads.heard === undefined ? '' : say(downloads.heard);
+    },
     downloads: async () => ((await settled()).tasks ?? []).map(({ name }) => name),
     gatherAgain: async () => {
       const downloads = await settled();

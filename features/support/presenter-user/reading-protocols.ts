@@ -30,6 +30,22 @@ export function readingProtocols(portal: OpenPortal): ReadingProtocols {
       const { difference } = shown();
       return difference && { added: difference.filter(({ kind }) => kind === 'added').length, removed: difference.filter(({ kind }) => kind === 'removed').length };
     },
+    gatherProtocols: async () => {
+      const downloads = await portal.presenters.downloads();
+      await shown().gatherPressed();
+      await until('the archive is there', () => downloads.tasks?.[0]?.state.kind === 'complete');
+      await until('it is counted', () => shown().unseen.value === 1);
+    },
+    takeProtocolArchive: async () => {
+      const downloads = await portal.presenters.downloads();
+      const answer = await portal.fetchFile((await downloads.downloadPressed(downloads.tasks?.[0]?.id ?? '')) ?? '');
+      return new Uint8Array(await answer.arrayBuffer());
+    },
+    unseenProtocolArchives: async () => {
+      await shown().unseen.load();
+      return shown().unseen.value ?? 0;
+    },
+    seeProtocolArchives: async () => shown().archivesPressed(),
     takeProtocolHome: async (version) => (await shown().filePressed(rowOf(version).id))?.name ?? '',
   };
 }

@@ -97,6 +97,12 @@ export function signingIn(portal: OpenPortal): SigningIn {
       return trial?.kind === 'done' ? en[`key-test.verdict-${trial.tested.verdict}`] : trial?.kind === 'told' ? say(trial.message) : '';
     },
     keyAdvice: async () => (portal.screens.keyTest?.checks ?? []).filter(({ remedy }) => remedy !== undefined).map(({ found }) => say(found)),
+    helperTrouble: async () => {
+      const page = opened(portal.screens.keyTest, 'The trial of keys');
+      page.opened();
+      await until('it is known where the helper is, or why not', () => page.helperAddress !== '' || page.helperTrouble !== undefined);
+      return page.helperTrouble ? en['key-test.download-unknown']({ why: say(page.helperTrouble) }) : '';
+    },
     codeNotice: async () => {
       const { notice, errors } = portal.screens.sms ?? {};
       const [error] = Object.values(errors ?? {});

@@ -14,6 +14,8 @@ import type { OpenedPasswords } from './shared/password-proof.ts';
 
 const day = 86_400_000;
 
+const revealing = { MOBILE: 'mobile-revealed', ID_NUMBER: 'id-number-revealed', MAIL: 'mail-revealed' } as const satisfies Record<string, SecurityEventKind>;
+
 /** What a session is called outside: nothing by which one could act under it. */
 const publicId = async (idHash: string): Promise<string> => (await sha256Hex(`session ${idHash}`)).slice(0, 32);
 
@@ -33,10 +35,14 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
 
     identifierRevealed: async ({ identifier }, context) => {
       const { user } = callerOf(context);
-      const [value, what]: readonly [string, SecurityEventKind] = identifier === 'MOBILE' ? [user.mobile, 'mobile-revealed'] : [user.idNumber, 'id-number-revealed'];
-      if (value === '') throw new Refusal('NOT_FOUND');
-      // Before it is shown: nothing is seen that was not written down.
-      await store.transaction(async (transaction) => remembered(transaction, context, what, user.userId, clock.now()));
+      const what = revealing[identifier];
+      const value = await store.transaction(async (transaction) => {
+        const found = { MOBILE: user.mobile, ID_NUMBER: user.idNumber, MAIL: (await transaction.mailAddresses.find(user.userId))?.address ?? '' }[identifier];
+        if (found === '') throw new Refusal('NOT_FOUND');
+        // Before it is shown: nothing is seen that was not written down.
+        await remembered(transaction, context, what, user.userId, clock.now());
+        return found;
+      });
       told(parts, context, what, user.userName);
       return { value };
     },

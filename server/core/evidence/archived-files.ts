@@ -1,9 +1,9 @@
 import type { Parts } from '../parts.ts';
 import type { ArchivedFile, ByteStream, SheetWords } from '../ports.ts';
 import { streamOf } from '../byte-stream.ts';
-import type { DownloadOrder, FileRecord } from '../records.ts';
+import type { PackagesOrder, FileRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { NotGathered, type Gathered, type Gatherer } from './gathered.ts';
+import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { madeFile } from './shared/made-file.ts';
 import { packageMaterials } from './material-model.ts';
 import { pickedNumbers, pickedQueries } from './picked-packages.ts';
@@ -69,7 +69,7 @@ async function listed(transaction: Transaction, numbers: readonly string[], word
  * All files of the packages that somebody picked, in a folder for each package and each kind of document, with a list of
  * what there is no file of. Fails with TOO_MUCH beyond 200 packages, 5,000 files or 2 GB.
  */
-export async function archivedFiles(parts: Parts, { picked, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
+export async function archivedFiles(parts: Parts, { picked, orderBy, descending, locale }: PackagesOrder, { user, role }: Gatherer): Promise<Gathered> {
   const { store, objects, gathering, clock } = parts;
   const words = await gathering.words(locale);
   const { numbers, wanted, absent } = await store.transaction(async (transaction) => {

@@ -4,10 +4,10 @@ import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { standingOf } from '../../../src/domain/evidence/materials/standing.ts';
 import type { Parts } from '../parts.ts';
 import type { SheetCell } from '../ports.ts';
-import type { DownloadOrder, PackageRecord } from '../records.ts';
+import type { PackagesOrder, PackageRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
-import { NotGathered, type Gathered, type Gatherer } from './gathered.ts';
+import { NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 import { lapseDays } from './lapsing.ts';
 import { overduesOf } from './overdue.ts';
 import { packageModel, type PackageAbout } from './package-model.ts';
@@ -30,7 +30,7 @@ async function aboutEach(transaction: Transaction, told: readonly PackageRecord[
  * rows there are is settled at the beginning. Account numbers stay masked: who looks at one is recorded one by one
  * (checklist F-268). Fails with TOO_MUCH beyond 200,000 rows.
  */
-export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: DownloadOrder, { user, role }: Gatherer): Promise<Gathered> {
+export async function exportedRows({ store, clock, gathering }: Pick<Parts, 'store' | 'clock' | 'gathering'>, { picked, columns, orderBy, descending, locale }: PackagesOrder, { user, role }: Gatherer): Promise<Gathered> {
   const words = await gathering.words(locale);
   const numbers = await store.transaction(async (transaction) => pickedNumbers(transaction, pickedQueries(picked, { user, role }, clock.now()), { orderBy, descending }, mostRows));
   if (numbers.length > mostRows) throw new NotGathered('TOO_MUCH');

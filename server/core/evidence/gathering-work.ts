@@ -1,12 +1,12 @@
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
-import type { DownloadRecord } from '../records.ts';
+import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
 import { archivedFiles } from './archived-files.ts';
 import { exportedRows } from './exported-rows.ts';
-import { keptFor, NotGathered, type Gatherer } from './gathered.ts';
+import { keptFor, movedFor, NotGathered, type Gathered, type Gatherer } from './shared/gathered.ts';
 
 /** So often somebody may die over a task before it counts as failed. */
 const mostAttempts = 3;
@@ -22,16 +22,20 @@ function noting(store: Store, clock: Clock, task: DownloadRecord): (done: number
   return async (done, always = false) => {
     if (!always && clock.steady() - last < noteEvery) return;
     last = clock.steady();
-    await store.transaction(async ({ downloads }) => {
-      const held = await downloads.lock(task.id);
+    await store.transaction(async (transaction) => {
+      const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) throw new Abandoned();
-      await downloads.save({ ...held, done, total: task.total });
+      await transaction.downloads.save({ ...held, done, total: task.total });
+      await movedFor(transaction, task);
     });
   };
 }
 
+/** What gathers what of other rooms is to be taken home. */
+export type OtherGathering = (order: ProtocolsOrder, gatherer: Gatherer) => Promise<Gathered>;
+
 /** Gathers what a task asks for and keeps it. Done again it does nothing, unless whoever did it first died over it; what cannot be done is said with its reason, and may be asked for again. */
-export function gatheringWork(parts: Parts): (id: string) => Promise<void> {
+export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: string) => Promise<void> {
   const { store, objects, clock, gathering, report } = parts;
 
   async function begun(id: string): Promise<{ readonly task: DownloadRecord; readonly gatherer: Gatherer } | undefined> {
@@ -40,31 +44,34 @@ export function gatheringWork(parts: Parts): (id: string) => Promise<void> {
       if (!found || (found.state !== 'WAITING' && found.state !== 'RUNNING')) return undefined;
       const failed = async (failure: DownloadRecord['failure']): Promise<undefined> => {
         await transaction.downloads.save({ ...found, state: 'FAILED', failure });
+        await movedFor(transaction, found);
         return undefined;
       };
       if (found.attempts >= mostAttempts) return failed('FAULT');
       const user = await transaction.users.find(found.userId);
       // What one may see is asked of now, and not of when it was asked for.
-      const isStill = user?.pkCorp === found.pkCorp && user.roles.includes(found.role) && rolePermission(found.role, 'view').allowed && !(await transaction.companies.find(found.pkCorp))?.deregistered;
+      const isStill = user?.pkCorp === found.pkCorp && user.roles.includes(found.role) && (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) && !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isStill) return failed('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
       await transaction.downloads.save(task);
+      await movedFor(transaction, task);
       return { task, gatherer: { user, role: found.role } };
     });
   }
 
   async function ended(task: DownloadRecord, change: Partial<DownloadRecord>): Promise<boolean> {
-    return store.transaction(async ({ downloads }) => {
-      const held = await downloads.lock(task.id);
+    return store.transaction(async (transaction) => {
+      const held = await transaction.downloads.lock(task.id);
       if (held?.state !== 'RUNNING' || held.attempts !== task.attempts) return false;
-      await downloads.save({ ...held, ...change });
+      await transaction.downloads.save({ ...held, ...change });
+      await movedFor(transaction, task);
       return true;
     });
   }
 
   async function gather(begunTask: DownloadRecord, gatherer: Gatherer): Promise<void> {
     const { order } = begunTask;
-    const gathered = await (order.kind === 'EXPORT' ? exportedRows : archivedFiles)(parts, order, gatherer);
+    const gathered = await (order.kind === 'PROTOCOLS' ? protocols(order, gatherer) : order.kind === 'EXPORT' ? exportedRows(parts, order, gatherer) : archivedFiles(parts, order, gatherer));
     if (gathered.total === 0) throw new NotGathered('NOTHING');
     const task = { ...begunTask, total: gathered.total };
     const note = noting(store, clock, task);

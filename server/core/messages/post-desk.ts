@@ -1,22 +1,30 @@
-import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { maskedMail, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
+import { isAnyPosted, usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 
-/** What one has chosen to be told by text as well (checklist F-176). */
-export function postDesk({ store, texts }: Pick<Parts, 'store' | 'texts'>): Desk<'messagePosts' | 'messagePostsChosen'> {
+/** What one has chosen to be told by text and by mail as well (checklist F-176). */
+export function postDesk({ store, texts, mail }: Pick<Parts, 'store' | 'texts' | 'mail'>): Desk<'messagePosts' | 'messagePostsChosen'> {
   return {
     messagePosts: async (_request, context) => {
       const { user } = callerOf(context);
-      const { modes, hour, quietNights } = (await store.transaction(async ({ postChoices }) => postChoices.find(user.userId))) ?? usualPostChoices;
-      return { mobile: texts ? maskedMobile(user.mobile) : '', modes, hour, quietNights };
+      const { kept, own } = await store.transaction(async ({ postChoices, mailAddresses }) => ({ kept: await postChoices.find(user.userId), own: await mailAddresses.find(user.userId) }));
+      const { modes, mails, hour, quietNights } = kept ?? usualPostChoices;
+      return { mobile: texts ? maskedMobile(user.mobile) : '', mail: mail && own ? maskedMail(own.address) : '', sendsMail: mail !== undefined, modes, mails, hour, quietNights };
     },
 
     messagePostsChosen: async (choices, context) => {
       const { user } = callerOf(context);
-      if (!texts || user.mobile === '') throw new Refusal('NOT_FOUND');
-      await store.transaction(async ({ postChoices }) => postChoices.save({ ...choices, userId: user.userId, locale: context.locale }));
+      const canText = texts !== undefined && user.mobile !== '';
+      await store.transaction(async ({ postChoices, mailAddresses }) => {
+        // Whoever ends the address meanwhile has the last word.
+        const canMail = mail !== undefined && (await mailAddresses.lock(user.userId)) !== undefined;
+        if (!canText && !canMail) throw new Refusal('NOT_FOUND');
+        if (!canText && isAnyPosted(choices.modes)) throw new Refusal('REQUEST_INVALID', { field: 'modes' });
+        if (!canMail && isAnyPosted(choices.mails)) throw new Refusal('REQUEST_INVALID', { field: 'mails' });
+        await postChoices.save({ ...choices, userId: user.userId, locale: context.locale });
+      });
       return null;
     },
   };

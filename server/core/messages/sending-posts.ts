@@ -1,87 +1,98 @@
-import { postTopicOf } from '../../../src/domain/messages/shared/message-posts.ts';
+import { isTitleMailable, postModesOf, postTopicOf, type PostChannel } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Parts } from '../parts.ts';
 import type { MessageRecord, PostChoicesRecord, PostRecord, UserRecord } from '../records.ts';
-import type { ServerLocale } from '../server-locale.ts';
+import { sha256Hex } from '../secrets.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
+import { writtenFarewell, writtenMail, writtenText, type Telling } from './written-posts.ts';
 
 /** How long whoever took a post has for sending it before another may, and how often it is tried. */
 const takenFor = 10 * 60_000;
 const mostTries = 5;
 const mostAtOnce = 200;
-/** Titles that stand in one text. */
-const mostTitles = 3;
 
-const words: Readonly<Record<ServerLocale, { readonly one: (title: string) => string; readonly several: (count: number, titles: readonly string[], more: number) => string }>> = {
-  'zh-CN': { one: (title) => `${title}。请登录供应链金融平台查看。`, several: (count, titles, more) => `您有 ${count} 条未读消息：${titles.join('；')}${more > 0 ? `；另有 ${more} 条` : ''}。请登录供应链金融平台查看。` },
-  en: { one: (title) => `${title}. Sign in to the supply-chain finance portal to see it.`, several: (count, titles, more) => `You have ${count} unread messages: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Sign in to the supply-chain finance portal to see them.` },
-};
-
-/** Titles alone: what is on a locked screen tells nobody of parties or amounts. */
-function written(locale: ServerLocale, titles: readonly string[]): string {
-  const [first = ''] = titles;
-  return titles.length === 1 ? words[locale].one(first) : words[locale].several(titles.length, titles.slice(0, mostTitles), Math.max(0, titles.length - mostTitles));
-}
-
+/** What goes out in one piece. */
 interface Outgoing {
   readonly posts: readonly PostRecord[];
-  readonly mobile: string;
-  /** Undefined where there is nothing to tell (any more). */
-  readonly text: string | undefined;
+  /** Undefined where there is nothing to tell (any more), or nowhere to tell it. */
+  readonly send: (() => Promise<void>) | undefined;
 }
 
-/** What of some messages their reader does not know yet, may see in one of their roles, and still wants to be told so. */
-async function telling(transaction: Transaction, sources: readonly MessageSource[], user: UserRecord, choices: PostChoicesRecord, messages: readonly MessageRecord[]): Promise<readonly string[]> {
-  const fresh = messages.filter((each) => each.readAt === undefined && !(each.matter !== undefined && each.settledAt !== undefined) && choices.modes[postTopicOf({ isToDo: each.matter !== undefined, category: each.category })] !== 'off');
-  const titles: string[] = [];
+/** What of some messages their reader does not know yet, may see in one of their roles, and still wants to be told there. */
+async function telling(transaction: Transaction, sources: readonly MessageSource[], user: UserRecord, choices: PostChoicesRecord, channel: PostChannel, messages: readonly MessageRecord[]): Promise<readonly Telling[]> {
+  const topicOf = ({ matter, category }: MessageRecord) => postTopicOf({ isToDo: matter !== undefined, category });
+  const fresh = messages.filter((each) => each.readAt === undefined && !(each.matter !== undefined && each.settledAt !== undefined) && postModesOf(choices, channel)[topicOf(each)] !== 'off');
+  const tellings: Telling[] = [];
   for (const source of sources) {
     const theirs = fresh.filter((each) => each.source === source.name);
-    const seen = new Set<string>();
-    for (const role of user.roles) for (const { record } of await source.shown(transaction, theirs, { user, role })) seen.add(record.id);
-    titles.push(...theirs.filter(({ id }) => seen.has(id)).map((each) => source.worded(each, choices.locale).title).filter((title) => title !== ''));
+    const seen = new Map<string, string | undefined>();
+    for (const role of user.roles) for (const { record, path } of await source.shown(transaction, theirs, { user, role })) seen.set(record.id, seen.get(record.id) ?? path);
+    for (const each of theirs.filter(({ id }) => seen.has(id))) {
+      const { title } = source.worded(each, choices.locale);
+      if (title !== '') tellings.push({ topic: topicOf(each), title, isMailable: isTitleMailable(title, each.values), path: seen.get(each.id) });
+    }
   }
-  return titles;
+  return tellings;
 }
 
 /**
- * Sends what is due to telephones, all of one person's in one text. Each post is taken for a while, so that two servers send it
- * once; what fails is tried again, and given up after a while. What was read meanwhile, is done, or concerns nobody who may
- * still enter, goes nowhere.
+ * Sends what is due to telephones and mailboxes, all of one person's in one piece each. Each post is taken for a while, so that two
+ * servers send it once; what fails is tried again, and given up after a while. What was read meanwhile, is done, or concerns nobody
+ * who may still enter, goes nowhere.
  */
-export function postSending({ store, clock, texts, report }: Pick<Parts, 'store' | 'clock' | 'texts' | 'report'>, sources: readonly MessageSource[]): () => Promise<void> {
-  async function taken(userId: string, ids: readonly string[], now: number): Promise<Outgoing> {
+export function postSending({ store, clock, texts, mail, report }: Pick<Parts, 'store' | 'clock' | 'texts' | 'mail' | 'report'>, sources: readonly MessageSource[]): () => Promise<void> {
+  async function message(transaction: Transaction, user: UserRecord, channel: PostChannel, posts: readonly PostRecord[]): Promise<Outgoing['send']> {
+    const choices = await transaction.postChoices.find(user.userId);
+    const to = channel === 'text' ? user.mobile : (await transaction.mailAddresses.find(user.userId))?.address ?? '';
+    if (!choices || to === '' || (await entryRefusal(transaction, user))) return undefined;
+    const messages = (await transaction.messages.findAll(posts.map(({ messageId }) => messageId).toSorted())).toSorted((a, b) => b.sentAt - a.sentAt);
+    const tellings = await telling(transaction, sources, user, choices, channel, messages);
+    if (tellings.length === 0) return undefined;
+    if (channel === 'text') return texts && (async () => texts.send({ mobile: to, text: writtenText(choices.locale, tellings) }));
+    const id = `messages-${(await sha256Hex(posts.map((each) => each.id).toSorted().join('\n'))).slice(0, 32)}`;
+    return mail && (async () => mail.gateway.send({ to: [to], id, ...writtenMail(choices.locale, tellings, mail.portal) }));
+  }
+
+  async function lastWord(transaction: Transaction, { id, userId, address }: PostRecord): Promise<Outgoing['send']> {
+    const locale = (await transaction.postChoices.find(userId))?.locale ?? 'zh-CN';
+    return mail && (async () => mail.gateway.send({ to: [address], id: id.replace(' ', '-'), ...writtenFarewell(locale) }));
+  }
+
+  async function taken(userId: string, what: PostRecord['what'], ids: readonly string[], now: number): Promise<Outgoing> {
     return store.transaction(async (transaction) => {
       const user = await transaction.users.lock(userId);
       const posts = (await transaction.posts.findAll(ids.toSorted())).filter(({ dueAt }) => dueAt <= now);
       await transaction.posts.saveAll(posts.map((each) => ({ ...each, dueAt: now + takenFor, tries: each.tries + 1 })));
-      const choices = await transaction.postChoices.find(userId);
-      if (!user || !choices || user.mobile === '' || (await entryRefusal(transaction, user))) return { posts, mobile: '', text: undefined };
-      const messages = (await transaction.messages.findAll(posts.map(({ id }) => id))).toSorted((a, b) => b.sentAt - a.sentAt);
-      const titles = await telling(transaction, sources, user, choices, messages);
-      return { posts, mobile: user.mobile, text: titles.length === 0 ? undefined : written(choices.locale, titles) };
+      const [first] = posts;
+      if (!first || (!user && what !== 'farewell')) return { posts, send: undefined };
+      return { posts, send: what === 'farewell' ? await lastWord(transaction, first) : user && (await message(transaction, user, what, posts)) };
+    });
+  }
+
+  async function removed(posts: readonly PostRecord[]): Promise<void> {
+    await store.transaction(async (transaction) => {
+      for (const { id } of posts) await transaction.posts.remove(id);
     });
   }
 
   return async () => {
-    if (!texts) return;
+    if (!texts && !mail) return;
     const now = clock.now();
     const due = await store.transaction(async ({ posts }) => posts.due(now, mostAtOnce));
-    for (const userId of new Set(due.map((each) => each.userId))) {
-      const { posts, mobile, text } = await taken(userId, due.filter((each) => each.userId === userId).map(({ id }) => id), now);
+    // Last words go to mailboxes of their own.
+    const pieces = Map.groupBy(due, ({ id, userId, what }) => JSON.stringify([userId, what, what === 'farewell' ? id : '']));
+    for (const piece of pieces.values()) {
+      const [{ userId, what }] = piece as [PostRecord];
+      const { posts, send } = await taken(userId, what, piece.map(({ id }) => id), now);
       try {
-        if (text !== undefined) await texts.send({ mobile, text });
+        await send?.();
       } catch (fault) {
         report(fault, { call: 'message-posts', traceId: '' });
-        const given = posts.filter(({ tries }) => tries + 1 >= mostTries);
-        await store.transaction(async (transaction) => {
-          for (const { id } of given) await transaction.posts.remove(id);
-        });
+        await removed(posts.filter(({ tries }) => tries + 1 >= mostTries));
         continue;
       }
-      await store.transaction(async (transaction) => {
-        for (const { id } of posts) await transaction.posts.remove(id);
-      });
+      await removed(posts);
     }
   };
 }

@@ -3,22 +3,25 @@ import type { AgreementText } from '../../../src/domain/notices/agreement.ts';
 import { maskedSource } from '../../../src/domain/notices/protocol.ts';
 import { dateTime } from '../../../src/words/format.ts';
 import type { Caller } from '../context.ts';
+import { begunDownload } from '../evidence/shared/begun-download.ts';
+import { movedFor } from '../evidence/shared/gathered.ts';
 import { madeFiles } from '../made-files.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
-import type { AgreementSignatureRecord, CompanyRecord } from '../records.ts';
+import type { DocumentOrder } from '../ports.ts';
+import type { AgreementSignatureRecord, CompanyRecord, DownloadRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import { bindsCompany, presentAgreement, unsigned } from './shared/agreement-signing.ts';
 import { presentText, textId } from './shared/agreement-texts.ts';
 
-interface Signed {
+export interface Signed {
   readonly signature: AgreementSignatureRecord;
   readonly signedBy: string;
 }
 
 /** What the caller signed for this company, and by which signatures its products were opened; the newest first. */
-async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
+export async function signedOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly Signed[]> {
   const found: Signed[] = [];
   for (const { userId, personName } of await transaction.users.ofCompany(user.pkCorp)) {
     const theirs = (await transaction.signatures.of(userId)).filter(({ pkCorp, agreement }) => pkCorp === user.pkCorp && (userId === user.userId || bindsCompany(agreement)));
@@ -35,7 +38,7 @@ async function oneOf(transaction: Transaction, caller: Pick<Caller, 'user'>, id:
 }
 
 /** The Chinese text under which a signature stands; refuses with NOT_FOUND where it was not kept. */
-async function textOf(transaction: Transaction, signature: AgreementSignatureRecord): Promise<AgreementText> {
+export async function textOf(transaction: Transaction, signature: AgreementSignatureRecord): Promise<AgreementText> {
   const kept = await transaction.agreementTexts.find(textId(signature));
   if (kept) return kept.content;
   const present = presentAgreement(signature.agreement);
@@ -54,7 +57,7 @@ async function previousOf(transaction: Transaction, { agreement, textHash }: Agr
 const plain = ({ title, version, sections }: AgreementText) => ({ title, version, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })) });
 
 /** What a company's people signed, as they read it again (checklist F-100). */
-export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile'> {
+export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'> {
   const { store, clock } = parts;
   const files = madeFiles(parts);
 
@@ -93,10 +96,42 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
         const found = await oneOf(transaction, caller, id);
         return [found, await textOf(transaction, found.signature), await transaction.companies.find(found.signature.pkCorp)] as const;
       });
-      return files.made(`${text.title} ${text.version}.pdf`, { kind: 'agreement', ...plain(text), date: shanghaiDate(clock.now()), signature: signatureFacts(signed, company) });
+      return files.made(`${text.title} ${text.version}.pdf`, asDocument(text, signed, company, clock.now()));
+    },
+
+    protocolsExported: async (_request, context) => {
+      const { user, role } = callerOf(context);
+      await begunDownload(parts, { kind: 'PROTOCOLS', locale: context.locale }, { userId: user.userId, pkCorp: user.pkCorp, role });
+      return null;
+    },
+
+    protocolExportsUnread: async (_request, context) => {
+      const caller = callerOf(context);
+      return { count: (await store.transaction(async (transaction) => unseenOf(transaction, caller, clock.now()))).length };
+    },
+
+    protocolExportsSeen: async (_request, context) => {
+      const caller = callerOf(context);
+      await store.transaction(async (transaction) => {
+        for (const { id } of await unseenOf(transaction, caller, clock.now())) {
+          const held = await transaction.downloads.lock(id);
+          if (held) await transaction.downloads.save({ ...held, isSeen: true });
+        }
+        await movedFor(transaction, caller.user);
+      });
+      return null;
     },
   };
 }
+
+/** What was gathered of one's agreements, in one's present role, that one has not looked at. */
+async function unseenOf(transaction: Transaction, { user, role }: Pick<Caller, 'user' | 'role'>, now: number): Promise<readonly DownloadRecord[]> {
+  const own = await transaction.downloads.of({ userId: user.userId, pkCorp: user.pkCorp, role });
+  return own.filter(({ order, state, isSeen, expiresAt }) => order.kind === 'PROTOCOLS' && state === 'COMPLETE' && !isSeen && expiresAt > now);
+}
+
+/** A text as it is printed, with a page that says who signed it. */
+export const asDocument = (text: AgreementText, signed: Signed, company: CompanyRecord | undefined, now: number): DocumentOrder => ({ kind: 'agreement', ...plain(text), date: shanghaiDate(now), signature: signatureFacts(signed, company) });
 
 /** What the last page says of a signature; the text that binds is Chinese, and so is this. */
 function signatureFacts({ signature, signedBy }: Signed, company: CompanyRecord | undefined): readonly { readonly label: string; readonly value: string }[] {

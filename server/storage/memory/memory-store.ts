@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -110,6 +110,7 @@ export class MemoryStore implements TendedStore {
     const certificateOrders = table<CertificateOrderRecord>((each) => each.userId);
     const keyChallenges = table<KeyChallengeRecord>((challenge) => challenge.key);
     const postChoices = table<PostChoicesRecord>((each) => each.userId);
+    const mailAddresses = table<MailAddressRecord>((each) => each.userId);
     const posts = table<PostRecord>((each) => each.id);
     const freezes = table<AccountFreezeRecord>((freeze) => freeze.userId);
     const unfreezes = table<UnfreezeRecord>((each) => each.number);
@@ -289,6 +290,7 @@ export class MemoryStore implements TendedStore {
       }),
       freezes,
       postChoices,
+      mailAddresses,
       posts: Object.assign(posts, { due: async (now: number, most: number) => posts.select((each) => each.dueAt <= now).toSorted((a, b) => a.dueAt - b.dueAt || (a.id < b.id ? -1 : 1)).slice(0, most) }),
       unfreezes: Object.assign(unfreezes, { of: async (userId: string) => unfreezes.select((each) => each.userId === userId).toSorted((a, b) => b.askedAt - a.askedAt || (a.number < b.number ? 1 : -1)) }),
       leases: spans<LeaseRecord>((lease) => lease.name),

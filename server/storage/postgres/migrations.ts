@@ -51,6 +51,8 @@ import { secondFactor } from './migrations/0070-second-factor.ts';
 import { tours } from './migrations/0072-tours.ts';
 import { handOvers } from './migrations/0073-hand-overs.ts';
 import { productOpenings } from './migrations/0074-product-openings.ts';
+import { downloadsSeen } from './migrations/0099-downloads-seen.ts';
+import { mailAddresses } from './migrations/0098-mail-addresses.ts';
 import { messagePosts } from './migrations/0077-message-posts.ts';
 import { registrations } from './migrations/0078-registrations.ts';
 import { realNames } from './migrations/0079-real-names.ts';
@@ -65,7 +67,7 @@ import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
 import { hardKeys } from './migrations/0096-hard-keys.ts';
-import { recoveryWays } from './migrations/0099-recovery-ways.ts';
+import { recoveryWays } from './migrations/0100-recovery-ways.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -119,7 +121,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0092-departures-remembered': departuresRemembered,
   '0095-invoice-needs': invoiceNeeds,
   '0096-hard-keys': hardKeys,
-  '0099-recovery-ways': recoveryWays,
+  '0098-mail-addresses': mailAddresses,
+  '0099-downloads-seen': downloadsSeen,
+  '0100-recovery-ways': recoveryWays,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

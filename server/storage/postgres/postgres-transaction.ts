@@ -27,7 +27,7 @@ import { PostgresWordMarks, wordMarkMapping } from './records/evidence/word-mark
 import { PostgresReadings, readingMapping } from './records/evidence/readings.ts';
 import { feedbackMapping, PostgresTold, surveyMapping } from './records/help/feedback.ts';
 import { helpOpinionMapping } from './records/help/help-opinions.ts';
-import { postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
+import { mailAddressMapping, postChoicesMapping, postMapping, PostgresPosts } from './records/messages/posts.ts';
 import { messageMapping, PostgresMessages } from './records/messages/messages.ts';
 import { hardKeyMapping, PostgresHardKeys } from './records/certificates/hard-keys.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
@@ -98,6 +98,7 @@ export function transactionOn(connection: Connection): Transaction {
     downloads: new PostgresDownloads(connection, downloadMapping),
     messages: new PostgresMessages(connection, messageMapping),
     postChoices: new PostgresTable(connection, postChoicesMapping),
+    mailAddresses: new PostgresTable(connection, mailAddressMapping),
     posts: new PostgresPosts(connection, postMapping),
     signatures: new PostgresSignatures(connection, signatureMapping),
     agreementTexts: new PostgresAgreementTexts(connection, agreementTextMapping),

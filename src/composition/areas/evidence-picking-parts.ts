@@ -29,7 +29,7 @@ export function bindPicking(container: Container): void {
   container.bind(t.DownloadDesk).toResolvedValue((client) => new WireDownloadDesk(client), [tokens.WireClient]).inSingletonScope();
   container
     .bind(t.DownloadTasks)
-    .toResolvedValue((desk, session, clock, preferences, toasts) => new DownloadTasks({ desk, session, clock, preferences, toasts }), [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts])
+    .toResolvedValue((desk, session, clock, preferences, toasts) => new DownloadTasks({ desk, session, clock, preferences, toasts, announcements: async () => (await import('./around-parts.ts')).announcementsFor(container) }), [t.DownloadDesk, tokens.SessionStore, tokens.Clock, tokens.Preferences, tokens.Toasts])
     .inSingletonScope();
   container
     .bind(downloadCentre)

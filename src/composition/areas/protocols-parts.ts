@@ -9,6 +9,13 @@ export function bindProtocols(container: Container): void {
   if (container.isBound(protocolsPage)) return;
   container
     .bind(protocolsPage)
-    .toResolvedValue((client, session, toasts, clock) => new ProtocolsPresenter({ desk: new WireProtocolDesk(client), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock])
+    .toResolvedValue(
+      (client, session, toasts, clock, navigator) =>
+        new ProtocolsPresenter({
+          desk: new WireProtocolDesk(client), session, toasts, clock, navigator,
+          announcements: async () => (await import('./around-parts.ts')).announcementsFor(container), downloads: async () => (await import('./evidence-picking-parts.ts')).downloadTasks(container),
+        }),
+      [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock, tokens.Navigator],
+    )
     .inTransientScope();
 }

@@ -24,6 +24,7 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings }: { read
       {crossings && (
         <DisclosurePanel
           floats
+          walks
           label={say('crossings.products')}
           renderButton={(parts) => (
             <BarButton {...parts}>

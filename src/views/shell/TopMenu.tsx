@@ -47,6 +47,7 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
   return (
     <DisclosurePanel
       floats
+      walks
       label={menu.name}
       renderButton={(parts) => (
         <BarButton {...parts} on={menu.paths.includes(path)}>
@@ -87,6 +88,7 @@ function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: re
     <li ref={ref}>
       <DisclosurePanel
         floats
+        walks
         label={say('shell.menu-more')}
         renderButton={(parts) => (
           <BarButton {...parts} on={hidden.some((menu) => menu.paths.includes(path))}>

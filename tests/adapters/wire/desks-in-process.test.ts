@@ -11,6 +11,7 @@ import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
+import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
@@ -61,6 +62,7 @@ invoicingDeskContract('the desk of invoicing information, in process', async () 
 certificationDeskContract('the desk of certification, in process', async () => inProcess(await demoBackEnd()));
 productDeskContract('the desk of products, in process', async () => inProcess(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
+mailDeskContract('the mail address of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
 hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

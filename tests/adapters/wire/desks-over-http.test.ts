@@ -15,6 +15,7 @@ import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
+import { mailDeskContract } from '../../contracts/mail-desk.ts';
 import { messagePostDeskContract } from '../../contracts/message-post-desk.ts';
 import { crossingDeskContract } from '../../contracts/crossing-desk.ts';
 import { financingDeskContract } from '../../contracts/financing-desk.ts';
@@ -79,6 +80,7 @@ invoicingDeskContract('the desk of invoicing information, over HTTP', async () =
 certificationDeskContract('the desk of certification, over HTTP', async () => overHttp(await demoBackEnd()));
 productDeskContract('the desk of products, over HTTP', async () => overHttp(await demoBackEnd()));
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+mailDeskContract('the mail address of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
+import type { MailCodeOutcome, MailDesk } from '../../../src/application/ports/account/mail-desk.ts';
+import type { OwnMail } from '../../../src/domain/account/own-mail.ts';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../src/application/ports/account/two-step-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { TwoStep } from '../../../src/domain/account/two-step.ts';
@@ -23,6 +25,8 @@ let clock: ManualClock;
 let storage: ReturnType<typeof memoryStorage>;
 let elsewhere: (key: string, value: string) => void;
 let presenter: AccountInfoPresenter;
+let own: OwnMail;
+let codeOutcome: MailCodeOutcome;
 
 beforeEach(async () => {
   [standing, switched] = [{ isOn: false, since: undefined, lastUsedAt: undefined, demandedFrom: undefined, mobile: '140****1001', twoProofs: false, devices: [] }, { done: true }];
@@ -51,17 +55,95 @@ beforeEach(async () => {
       standing = { ...standing, devices: standing.devices.filter(({ id }) => device !== undefined && id !== device.id) };
     },
   };
+  [own, codeOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }];
+  const mails: MailDesk = {
+    isOffered: true, standing: async () => own,
+    askCode: async (address) => {
+      asked.push(`code ${address}`);
+      return codeOutcome;
+    },
+    confirm: async (address, code) => {
+      if (code !== '123456') return false;
+      own = { ...own, address: `masked ${address}`, since: 1 };
+      return true;
+    },
+    end: async () => void (own = { ...own, address: '', since: undefined }),
+  };
   const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: never });
   await session.load();
   const preferences = new LocalPreferences(storage, (listener) => {
     elsewhere = listener;
     return () => (elsewhere = () => undefined);
   });
-  presenter = new AccountInfoPresenter({ desk, twoSteps, session, preferences, toasts: new Toasts(clock), clock });
+  presenter = new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts: new Toasts(clock), clock });
   presenter.opened();
   await expect.poll(() => presenter.history.value?.total).toBe(21);
 });
 afterEach(() => presenter.left());
+
+describe('a mail address', () => {
+  const asking = async (address: string) => {
+    const { mail } = presenter;
+    mail.givingBegun();
+    mail.addressTyped(address);
+    await mail.codePressed();
+    return mail;
+  };
+
+  it('has a code sent only where it is one, as it is written', async () => {
+    const mail = await asking('  ');
+    expect(mail.errors.address?.key).toBe('account.mail-missing');
+    await asking('nobody');
+    expect([mail.errors.address?.key, mail.attempt, asked]).toEqual(['account.mail-wrong', 2, []]);
+    await asking(' zhou@YANZHOU.example ');
+    expect([asked, mail.sentTo, mail.waiting]).toEqual([['code zhou@yanzhou.example'], 'zhou@yanzhou.example', 60]);
+  });
+
+  it('is confirmed as it was written to, by the right code', async () => {
+    const mail = await asking('zhou@yanzhou.example');
+    mail.codeTyped('12');
+    await mail.confirmPressed();
+    expect(mail.errors.code?.key).toBe('account.mail-code-missing');
+    mail.codeTyped('654321');
+    await mail.confirmPressed();
+    expect([mail.errors.code?.key, mail.isOpen]).toEqual(['account.mail-code-wrong', true]);
+    mail.codeTyped(' 123456 ');
+    await mail.confirmPressed();
+    expect([mail.isOpen, mail.standing.value?.address]).toEqual([false, 'masked zhou@yanzhou.example']);
+    mail.endingPressed();
+    await mail.endingConfirmed();
+    expect([mail.isEnding, mail.standing.value?.address]).toEqual([false, '']);
+  });
+
+  it('can have another code once the wait is over, or be another address', async () => {
+    const mail = await asking('zhou@yanzhou.example');
+    await mail.codePressed();
+    expect(asked).toHaveLength(1);
+    clock.advance(60_000);
+    await expect.poll(() => mail.waiting).toBe(0);
+    await mail.codePressed();
+    expect(asked).toEqual(['code zhou@yanzhou.example', 'code zhou@yanzhou.example']);
+    mail.otherAddressWanted();
+    expect([mail.sentTo, mail.code]).toEqual([undefined, '']);
+  });
+
+  it.each<readonly [MailCodeOutcome, string | undefined, string | undefined]>([
+    [{ sent: false, because: 'same' }, 'account.mail-same', undefined],
+    [{ sent: false, because: 'no-address' }, 'account.mail-wrong', undefined],
+    [{ sent: false, because: 'nowhere' }, undefined, 'account.mail-nowhere'],
+    [{ sent: false, because: 'too-soon', seconds: 20 }, undefined, 'account.mail-wait'],
+  ])('says why no code came: %j', async (what, error, notice) => {
+    codeOutcome = what;
+    const mail = await asking('zhou@yanzhou.example');
+    expect([mail.errors.address?.key, mail.notice?.message.key, mail.sentTo]).toEqual([error, notice, undefined]);
+  });
+
+  it('leaves nothing that was typed', async () => {
+    const mail = await asking('zhou@yanzhou.example');
+    presenter.left();
+    expect([mail.isOpen, mail.address, mail.sentTo]).toEqual([false, '', undefined]);
+  });
+});
 
 describe('an identifier', () => {
   it('stands whole for half a minute, until it is hidden, or until the page is left', async () => {

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
+import { silence } from '../../../src/application/ports/announcements.ts';
 import type { DownloadDesk, DownloadTask } from '../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { DownloadCentrePresenter } from '../../../src/presentation/evidence/download-centre/download-centre-presenter.ts';
@@ -50,7 +51,7 @@ async function open(address = '/my/download', offered = true): Promise<void> {
     },
     ask: async () => doing('ask')(''), address: doing('address'), retry: doing('retry'), repeat: doing('repeat'), remove: doing('remove'),
   };
-  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts: new Toasts(clock) });
+  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts: new Toasts(clock), announcements: async () => silence });
   const presenter = new DownloadCentrePresenter(offered ? tasks : undefined, navigator);
   const presenters = { of: () => ({ downloadCentre: () => presenter }), shell: { home: '/index' } } as unknown as Presenters;
   await act(async () =>

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
-import { usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, usualPostChoices, type PostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
 import { NotificationCentrePresenter } from '../../../src/presentation/messages/notification-centre/notification-centre-presenter.ts';
@@ -25,7 +25,7 @@ let told: string[];
 let followed: string[];
 let box: MessageBox;
 let posts: MessagePosts;
-let texts: { choices: PostChoices; mobile: string };
+let texts: { choices: PostChoices; mobile: string; mail?: string; sendsMail?: boolean };
 
 const message = (id: string, title: string, more: Partial<Message> = {}): Message => ({ id, category: 'review', title, content: `启衡重工 · DD-${id}`, sentAt: clock.now() - Number(id) * 3_600_000, isRead: false, isToDo: false, path: `/credit/finance-data/detail?p=DD-${id}`, ...more });
 const desk: MessageDesk = {
@@ -157,8 +157,8 @@ describe('the notification centre', () => {
 describe('choosing what comes by text', () => {
   const open = async (): Promise<HTMLElement> => {
     await page();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信提醒' })));
-    return screen.findByRole('alertdialog', { name: '短信提醒' });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信和邮件提醒' })));
+    return screen.findByRole('alertdialog', { name: '短信和邮件提醒' });
   };
 
   it('asks for each topic, and for an hour and the night where they say something', async () => {
@@ -169,9 +169,24 @@ describe('choosing what comes by text', () => {
     fireEvent.change(within(dialog).getByRole('combobox', { name: '待办' }), { target: { value: 'soon' } });
     fireEvent.change(within(dialog).getByRole('combobox', { name: '资金' }), { target: { value: 'daily' } });
     fireEvent.change(within(dialog).getByRole('combobox', { name: '每天汇总的发送时间' }), { target: { value: '17' } });
-    fireEvent.click(within(dialog).getByRole('checkbox', { name: '夜间（22:00–次日 8:00）不发' }));
+    fireEvent.click(within(dialog).getByRole('checkbox', { name: '夜间（22:00–次日 8:00）不发短信' }));
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
-    expect(texts.choices).toEqual({ modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, hour: 17, quietNights: false });
+    expect(texts.choices).toEqual({ modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, mails: noPosts, hour: 17, quietNights: false });
+  });
+
+  it('offers mail to whoever has confirmed an address, and to others the way to give one', async () => {
+    [texts.mail, texts.sendsMail] = ['z***@yanzhou.example', true];
+    const dialog = await open();
+    const mails = within(dialog).getByRole('region', { name: '邮件，发到 z***@yanzhou.example' });
+    fireEvent.change(within(mails).getByRole('combobox', { name: '审核进展' }), { target: { value: 'daily' } });
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
+    expect(texts.choices).toMatchObject({ modes: noPosts, mails: { ...noPosts, review: 'daily' } });
+    cleanup();
+    texts.mail = '';
+    const again = await open();
+    expect(within(again).queryByRole('region', { name: /邮件/ })).toBeNull();
+    expect(within(again).getByRole('link', { name: '去填写邮箱' }).getAttribute('href')).toContain('/my/account/info');
   });
 
   it('changes nothing where it is left', async () => {
@@ -184,8 +199,8 @@ describe('choosing what comes by text', () => {
   it('says why nothing can be chosen where no text can go out', async () => {
     texts.mobile = '';
     await page();
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信提醒' })));
-    const dialog = await screen.findByRole('dialog', { name: '短信提醒' });
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '短信和邮件提醒' })));
+    const dialog = await screen.findByRole('dialog', { name: '短信和邮件提醒' });
     expect(await within(dialog).findByText(/现在不能设置短信提醒/)).toBeTruthy();
     expect(within(dialog).queryByRole('button', { name: '保存' })).toBeNull();
   });

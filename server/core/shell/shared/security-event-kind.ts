@@ -17,5 +17,7 @@ export type SecurityEventKind =
   | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-applied' | 'certificate-activated' | 'certificate-refused'
   /** Of a company's people. */
   | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company'
+  /** Of the mail address to which messages may go. */
+  | 'mail-revealed' | 'mail-asked' | 'mail-refused' | 'mail-confirmed' | 'mail-ended'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';

@@ -7,7 +7,7 @@ import { accountEvents, type Account, type AccountEvent, type AccountSession, ty
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const wireIdentifiers = { mobile: 'MOBILE', 'id-number': 'ID_NUMBER' } as const;
+const wireIdentifiers = { mobile: 'MOBILE', 'id-number': 'ID_NUMBER', mail: 'MAIL' } as const;
 
 function outcomeOf(fault: PortFault): PasswordOutcome {
   const { code, values } = fault.detail;

@@ -1,4 +1,4 @@
-import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
+import type { ChosenPosts, MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
 import { messagePostExtensions } from '../../../contract/extensions/messages/message-post-extensions.ts';
 import type { PostChoices } from '../../../domain/messages/shared/message-posts.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -14,11 +14,11 @@ export class WireMessagePostDesk implements MessagePostDesk {
     return this.client.offers('message-posts');
   }
 
-  async chosen(signal?: AbortSignal): Promise<PostChoices & { readonly mobile: string }> {
+  async chosen(signal?: AbortSignal): Promise<ChosenPosts> {
     return this.client.send(messagePostExtensions.messagePosts, {}, { signal });
   }
 
-  async choose({ modes, hour, quietNights }: PostChoices): Promise<void> {
-    await this.client.send(messagePostExtensions.messagePostsChosen, { modes, hour, quietNights });
+  async choose({ modes, mails, hour, quietNights }: PostChoices): Promise<void> {
+    await this.client.send(messagePostExtensions.messagePostsChosen, { modes, mails, hour, quietNights });
   }
 }

@@ -1,4 +1,5 @@
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
+import { agreementExportCalls } from '../../../contract/documented/notices/agreement-exports.ts';
 import { protocolExtensions } from '../../../contract/extensions/notices/protocol-extensions.ts';
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
@@ -27,5 +28,21 @@ export class WireProtocolDesk implements ProtocolDesk {
 
   async file(id: string): Promise<{ readonly name: string; readonly address: string }> {
     return madeFileFromWire(await this.client.send(protocolExtensions.protocolFile, { id }));
+  }
+
+  get gathersAll(): boolean {
+    return this.isOffered && this.client.offers('download-tasks');
+  }
+
+  async gatherAll(): Promise<void> {
+    await this.client.send(protocolExtensions.protocolsExported, {});
+  }
+
+  async unseenArchives(signal?: AbortSignal): Promise<number> {
+    return (await this.client.send(agreementExportCalls.protocolExportsUnread, {}, { signal })).count;
+  }
+
+  async archivesSeen(): Promise<void> {
+    await this.client.send(protocolExtensions.protocolExportsSeen, {});
   }
 }

@@ -17,4 +17,11 @@ export interface ProtocolDesk {
   text(id: string, signal?: AbortSignal): Promise<ProtocolText>;
   /** The same as a PDF with a page that says who signed it; faults as `text`. */
   file(id: string): Promise<{ readonly name: string; readonly address: string }>;
+  /** Whether all of them may be gathered into an archive, which comes as a download. */
+  readonly gathersAll: boolean;
+  gatherAll(): Promise<void>;
+  /** How many archives are there that one has not looked at. */
+  unseenArchives(signal?: AbortSignal): Promise<number>;
+  /** One has looked at them. */
+  archivesSeen(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export const accountExtensions = {
   /** One identifier whole, to whom it belongs; that it was asked for is written down. Refused with NOT_FOUND where there is none. */
   identifierRevealed: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/extensions/account/reveal', source: 'checklist F-268', caller: 'signed-in', changes: true, aside: true, extension: 'account',
-    request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER']) }), answer: v.object({ value: v.string() }),
+    request: v.object({ identifier: v.picklist(['MOBILE', 'ID_NUMBER', 'MAIL']) }), answer: v.object({ value: v.string() }),
   }),
   /** Both under the published key, labelled as signing in does it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED after five wrong ones within a quarter of an hour, PASSWORD_REFUSED with the rule that the new one breaks, SIGN_IN_EXPIRED where it cannot be read. Every other session of the account ends. */
   passwordChanged: defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { identifier, instant, nothing } from '../../fields.ts';
+import { done, identifier, instant, nothing } from '../../fields.ts';
 import { madeFileWire } from '../../made-file.ts';
 
 const own = { base: 'web', method: 'GET', source: 'checklist F-100, /my/protocol', caller: 'signed-in', changes: false, extension: 'protocols' } as const;
@@ -23,6 +23,10 @@ export const protocolExtensions = {
     ...own, path: '/corp/v1/extensions/protocols/text', request: v.object({ id: identifier }),
     answer: v.object({ title: v.string(), version: v.string(), textHash: v.string(), sections, previous: v.nullish(v.object({ title: v.string(), version: v.string(), sections })) }),
   }),
+  /** All of them as PDFs in an archive, as a download task of its own. Refused with TOO_MANY_DOWNLOADS. */
+  protocolsExported: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/export', request: nothing, answer: done }),
+  /** What was gathered of them has been looked at: `protocolExportsUnread` counts it no more. */
+  protocolExportsSeen: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/exports/seen', request: nothing, answer: done }),
   /** The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which network. */
   protocolFile: defineCall({ ...own, path: '/corp/v1/extensions/protocols/file', request: v.object({ id: identifier }), answer: madeFileWire }),
 };

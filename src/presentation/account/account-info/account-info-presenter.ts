@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { historyPageSize, type AccountDesk } from '../../../application/ports/account/account-desk.ts';
+import type { MailDesk } from '../../../application/ports/account/mail-desk.ts';
 import type { TwoStepDesk } from '../../../application/ports/account/two-step-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
@@ -10,6 +11,7 @@ import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { MailForm } from './mail-form.ts';
 import { PasswordForm } from './password-form.ts';
 import { TwoStepForm } from './two-step-form.ts';
 
@@ -30,6 +32,7 @@ interface History {
 export interface AccountInfoParts {
   readonly desk: AccountDesk;
   readonly twoSteps: TwoStepDesk;
+  readonly mails: MailDesk;
   readonly session: SessionStore;
   readonly preferences: Preferences;
   readonly toasts: Toasts;
@@ -40,6 +43,7 @@ export interface AccountInfoParts {
 export class AccountInfoPresenter {
   readonly password: PasswordForm;
   readonly twoStep: TwoStepForm;
+  readonly mail: MailForm;
   readonly account: PageContent<Account>;
   readonly sessions: PageContent<readonly AccountSession[]>;
   readonly history: PageContent<History>;
@@ -53,16 +57,17 @@ export class AccountInfoPresenter {
   readonly #parts: AccountInfoParts;
 
   constructor(parts: AccountInfoParts) {
-    const { desk, twoSteps, session, preferences, toasts } = parts;
+    const { desk, twoSteps, mails, session, preferences, toasts, clock } = parts;
     this.#parts = parts;
     this.password = new PasswordForm(desk, session, () => void this.happened());
     this.twoStep = new TwoStepForm(twoSteps, session, toasts, () => void this.happened());
+    this.mail = new MailForm({ desk: mails, session, toasts, clock, happened: () => void this.happened() });
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));
     this.history = new PageContent(session, async (signal) => ({ page: this.#page, ...(await desk.history(this.#page, signal)) }));
     this.rowHeight = preferences.read(this.densityName) === 'compact' ? 'compact' : 'comfortable';
     this.sharedComputer = preferences.read('shared-computer') === 'yes';
-    makeAutoObservable<this>(this, { password: false, twoStep: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { password: false, twoStep: false, mail: false, account: false, sessions: false, history: false }, { autoBind: true, deep: false });
   }
 
   get offersMore(): boolean {
@@ -81,6 +86,7 @@ export class AccountInfoPresenter {
   opened(): void {
     void this.account.load();
     this.twoStep.opened();
+    this.mail.opened();
     this.#unhear ??= this.#parts.preferences.onChosenElsewhere(this.chosenElsewhere);
     if (!this.offersMore) return;
     void this.sessions.load();
@@ -94,8 +100,8 @@ export class AccountInfoPresenter {
     this.#unhear = undefined;
     this.password.left();
     this.twoStep.left();
-    this.hidden('mobile');
-    this.hidden('id-number');
+    this.mail.left();
+    for (const identifier of ['mobile', 'id-number', 'mail'] as const) this.hidden(identifier);
   }
 
   async revealPressed(identifier: Identifier): Promise<void> {
@@ -155,6 +161,8 @@ export class AccountInfoPresenter {
   /** Something happened to the account: its sessions and its history say so. */
   private async happened(): Promise<void> {
     this.#page = 1;
+    // What stood there whole may be another's by now.
+    this.hidden('mail');
     await Promise.all([this.sessions.look(), this.history.look()]);
   }
 

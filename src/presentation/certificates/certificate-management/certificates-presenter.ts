@@ -6,6 +6,8 @@ import type { CertificateDeed } from '../../../domain/certificates/shared/certif
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { Message } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -35,6 +37,8 @@ export class CertificatesPresenter {
   /** Certificates in tokens that are applied for. */
   readonly hard: HardKeysPresenter;
   helperAddress = '';
+  /** Why it is not known where the helper is to be had (checklist E-15). */
+  helperTrouble: Message | undefined;
   readonly #parts: CertificatesParts;
 
   constructor(parts: CertificatesParts) {
@@ -118,9 +122,9 @@ export class CertificatesPresenter {
   private async asked(): Promise<void> {
     try {
       const address = await this.#parts.desk.helperAddress();
-      runInAction(() => (this.helperAddress = address));
-    } catch {
-      runInAction(() => (this.helperAddress = ''));
+      runInAction(() => ([this.helperAddress, this.helperTrouble] = [address, undefined]));
+    } catch (thrown) {
+      runInAction(() => ([this.helperAddress, this.helperTrouble] = ['', failureOf(thrown).what]));
     }
   }
 }

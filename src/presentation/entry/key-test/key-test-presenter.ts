@@ -49,6 +49,8 @@ export class KeyTestPresenter {
   /** Undefined while it is being looked for. */
   listing: KeyListing | undefined = undefined;
   helperAddress = '';
+  /** Why it is not known where the helper is to be had (checklist E-15). */
+  helperTrouble: Message | undefined;
   /** Undefined where that could not be had. */
   controlsDemanded: boolean | undefined = undefined;
   /** Undefined where nobody is signed in, and where it could not be had. */
@@ -149,6 +151,7 @@ export class KeyTestPresenter {
     runInAction(() => {
       if (helper.status === 'fulfilled') this.helperAddress = helper.value;
       if (company.status === 'fulfilled') this.companySigns = company.value;
+      this.helperTrouble = helper.status === 'fulfilled' ? undefined : failureOf(helper.reason).what;
       if (controls.status === 'fulfilled') this.controlsDemanded = controls.value;
     });
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { silence, type Announcements } from '../../../application/ports/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DownloadDesk, DownloadTask, GatheringOrder } from '../../../application/ports/evidence/download-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
@@ -9,8 +10,9 @@ import { Latest } from '../../shared/latest.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** How often one asks while something is under way, in milliseconds. */
+/** How often one asks while something is under way, in milliseconds; seldom, where one is told. */
 export const askInterval = 1500;
+export const askWhereTold = 15_000;
 
 const isUnderWay = ({ state }: DownloadTask): boolean => state.kind === 'waiting' || state.kind === 'running';
 
@@ -20,6 +22,8 @@ export interface DownloadTasksParts {
   readonly clock: Clock;
   readonly preferences: Pick<Preferences, 'read' | 'write' | 'onChosenElsewhere'>;
   readonly toasts: Toasts;
+  /** What the back end tells by itself, fetched when somebody is there to be told. */
+  readonly announcements: () => Promise<Announcements>;
 }
 
 /** Until when tasks were seen, as it is kept. */
@@ -36,6 +40,10 @@ export class DownloadTasks {
   readonly #parts: DownloadTasksParts;
   readonly #latest = new Latest();
   #forget: (() => void) | undefined;
+  #announcements: Announcements | undefined;
+  /** One is asking; and what was told meanwhile is asked for afterwards. */
+  #asking = 0;
+  #askAgain = false;
 
   constructor(parts: DownloadTasksParts) {
     this.#parts = parts;
@@ -106,7 +114,24 @@ export class DownloadTasks {
     [this.tasks, this.failure, this.heard] = [undefined, undefined, undefined];
     if (this.owner === '') return;
     this.seenAt = seenIn(this.#parts.preferences.read(this.preference));
+    void this.listen();
     await this.load();
+  }
+
+  /** What moves is told at once, where the back end does that; where it cannot be heard one asks by and by. */
+  private async listen(): Promise<void> {
+    if (this.#announcements) return;
+    this.#announcements = silence;
+    const found = await this.#parts.announcements().catch(() => undefined);
+    this.#announcements = found;
+    found?.on((topic) => void (topic === 'downloads' && this.announced()));
+  }
+
+  /** Of several that come while one asks, the last is enough: no answer is given up for the next. */
+  private async announced(): Promise<void> {
+    if (this.owner === '') return;
+    if (this.#asking > 0) this.#askAgain = true;
+    else await this.load();
   }
 
   private get preference(): PreferenceName {
@@ -154,6 +179,8 @@ export class DownloadTasks {
   private async load(): Promise<void> {
     this.#forget?.();
     const signal = this.#latest.next();
+    this.#asking += 1;
+    this.#askAgain = false;
     try {
       const tasks = await this.#parts.desk.tasks(signal);
       if (!signal.aborted) runInAction(() => this.take(tasks));
@@ -161,8 +188,12 @@ export class DownloadTasks {
       if (signal.aborted || asPortFault(thrown).kind === 'cancelled') return;
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.failure = failureOf(thrown)));
+    } finally {
+      this.#asking -= 1;
     }
-    if (!signal.aborted && this.tasks?.some(isUnderWay)) this.#forget = this.#parts.clock.wakeAfter(askInterval, () => void this.load());
+    if (signal.aborted) return;
+    if (this.#askAgain) return this.load();
+    if (this.tasks?.some(isUnderWay)) this.#forget = this.#parts.clock.wakeAfter(this.#announcements?.areHeard ? askWhereTold : askInterval, () => void this.load());
   }
 
   private take(tasks: readonly DownloadTask[]): void {

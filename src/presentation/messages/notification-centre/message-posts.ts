@@ -1,19 +1,19 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
-import { isPostHour, postModes, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
+import type { ChosenPosts, MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
+import { isPostHour, noPosts, postChannels, postModes, postModesOf, type PostChannel, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
-/** Choosing which messages come by text as well (checklist F-176): what is chosen counts once it is saved. */
+/** Choosing which messages come by text and mail as well (checklist F-176): what is chosen counts once it is saved. */
 export class MessagePosts {
   isOpen = false;
   /** What stands in the form; undefined until it is known what was chosen before. */
   draft: PostChoices | undefined;
   notice: Message | undefined;
-  readonly standing: PageContent<PostChoices & { readonly mobile: string }>;
+  readonly standing: PageContent<ChosenPosts>;
   readonly #desk: MessagePostDesk;
   readonly #session: Pick<SessionStore, 'faultSeen'>;
   readonly #toasts: Toasts;
@@ -22,7 +22,9 @@ export class MessagePosts {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
-    this.standing = new PageContent(session, async (signal) => desk.chosen(signal), ({ modes, hour, quietNights }) => runInAction(() => (this.draft = { modes, hour, quietNights })));
+    this.standing = new PageContent(session, async (signal) => desk.chosen(signal), ({ modes, mails, mobile, mail, hour, quietNights }) =>
+      // What leads nowhere any more is not chosen again.
+      runInAction(() => (this.draft = { modes: mobile === '' ? noPosts : modes, mails: mail === '' ? noPosts : mails, hour, quietNights })));
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
   }
 
@@ -30,17 +32,30 @@ export class MessagePosts {
     return this.#desk.isOffered;
   }
 
-  /** Nothing can be sent: nobody sends texts here, or no number is known. */
+  /** Where something can be sent: to a number or an address that is known, where somebody sends it. */
+  get channels(): readonly PostChannel[] {
+    const { mobile = '', mail = '' } = this.standing.value ?? {};
+    return postChannels.filter((channel) => (channel === 'text' ? mobile : mail) !== '');
+  }
+
+  /** Nothing can be sent at all. */
   get goesNowhere(): boolean {
-    return this.standing.value?.mobile === '';
+    return this.standing.value !== undefined && this.channels.length === 0;
   }
 
-  /** The hour of the day's text says something only where one goes out. */
+  /** Mails would come, had one given an address. */
+  get lacksAddress(): boolean {
+    return this.standing.value?.sendsMail === true && this.standing.value.mail === '';
+  }
+
+  /** The hour says something only where something goes out once a day. */
   get hasDaily(): boolean {
-    return Object.values(this.draft?.modes ?? {}).includes('daily');
+    const { draft } = this;
+    return draft !== undefined && postChannels.some((channel) => Object.values(postModesOf(draft, channel)).includes('daily'));
   }
 
-  get hasSoon(): boolean {
+  /** The night is a telephone's. */
+  get hasSoonText(): boolean {
     return Object.values(this.draft?.modes ?? {}).includes('soon');
   }
 
@@ -58,9 +73,11 @@ export class MessagePosts {
     this.standing.stop();
   }
 
-  modeChosen(topic: PostTopic, value: string): void {
+  modeChosen(channel: PostChannel, topic: PostTopic, value: string): void {
     const mode = postModes.find((each) => each === value);
-    if (this.draft && mode) this.draft = { ...this.draft, modes: { ...this.draft.modes, [topic]: mode } };
+    if (!this.draft || !mode) return;
+    const modes = { ...postModesOf(this.draft, channel), [topic]: mode };
+    this.draft = channel === 'text' ? { ...this.draft, modes } : { ...this.draft, mails: modes };
   }
 
   hourChosen(value: string): void {

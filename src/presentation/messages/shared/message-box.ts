@@ -138,7 +138,7 @@ export class MessageBox {
 
   private async announced(topic: AnnouncementTopic): Promise<void> {
     if (topic === 'messages') await this.wanted();
-    else await this.#parts.session.load();
+    if (topic === 'session') await this.#parts.session.load();
   }
 
   private begun(): void {

@@ -1,10 +1,13 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Announcements } from '../../../application/ports/announcements.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../application/ports/notices/protocol-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { canonicalText } from '../../../domain/notices/agreement.ts';
 import { protocolState, type ProtocolState, type SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
+import { message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -24,18 +27,26 @@ export interface ProtocolsParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
+  readonly navigator: Navigator;
+  readonly announcements: () => Promise<Announcements>;
+  /** What one has gathered, wherever one is in the portal; it is told that there is more. */
+  readonly downloads: () => Promise<{ reloadPressed(): Promise<void> }>;
 }
 
 /** What one has signed for one's company, to be read, compared, printed and taken home (checklist F-100). */
 export class ProtocolsPresenter {
   readonly list: PageContent<readonly SignedProtocol[]>;
   readonly text: PageContent<ProtocolText>;
+  /** Archives of all of them that one has not looked at. */
+  readonly unseen: PageContent<number>;
   /** Which one is read; empty for the list. */
   reading = '';
   /** Whether the difference to the version before is shown in place of the text. */
   comparing = false;
   /** Of which one a file is being made. */
   fetching: string | undefined = undefined;
+  #isHere = false;
+  #unhear: (() => void) | undefined;
   readonly #parts: ProtocolsParts;
 
   constructor(parts: ProtocolsParts) {
@@ -43,11 +54,17 @@ export class ProtocolsPresenter {
     this.#parts = parts;
     this.list = new PageContent<readonly SignedProtocol[]>(session, async (signal) => (desk.isOffered ? desk.protocols(signal) : []));
     this.text = new PageContent<ProtocolText>(session, async (signal) => desk.text(this.reading, signal));
-    makeAutoObservable<this>(this, { list: false, text: false }, { autoBind: true, deep: false });
+    this.unseen = new PageContent<number>(session, async (signal) => (desk.gathersAll ? desk.unseenArchives(signal) : 0));
+    makeAutoObservable<this>(this, { list: false, text: false, unseen: false }, { autoBind: true, deep: false });
   }
 
   get isOffered(): boolean {
     return this.#parts.desk.isOffered;
+  }
+
+  /** All of them can be had at once, where there are any. */
+  get canGather(): boolean {
+    return this.#parts.desk.gathersAll && this.rows.length > 0;
   }
 
   get today(): string {
@@ -73,13 +90,51 @@ export class ProtocolsPresenter {
     this.reading = id;
     this.comparing = false;
     void this.list.load();
+    if (id === '') void this.listen();
     this.text.cleared();
     if (id !== '' && this.isOffered) void this.text.load();
   }
 
   left(): void {
+    this.#isHere = false;
+    this.#unhear?.();
+    this.#unhear = undefined;
+    this.unseen.stop();
     this.list.stop();
     this.text.stop();
+  }
+
+  /** Has all of them gathered: that it is there is told like of any download. */
+  async gatherPressed(): Promise<void> {
+    const { desk, session, toasts, downloads } = this.#parts;
+    try {
+      await desk.gatherAll();
+      toasts.show('ok', message('protocols.gathering'));
+      await (await downloads()).reloadPressed();
+      await this.unseen.look();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      toasts.show('bad', failureOf(thrown).what);
+    }
+  }
+
+  /** Goes to where they can be taken home; they have been looked at then. */
+  async archivesPressed(): Promise<void> {
+    const { desk, session, navigator } = this.#parts;
+    navigator.goTo('/my/download');
+    try {
+      await desk.archivesSeen();
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    }
+  }
+
+  private async listen(): Promise<void> {
+    this.#isHere = true;
+    if (!this.#parts.desk.gathersAll) return;
+    void this.unseen.load();
+    const announcements = await this.#parts.announcements().catch(() => undefined);
+    if (announcements && this.#isHere) this.#unhear ??= announcements.on((topic) => void (topic === 'downloads' && this.unseen.look()));
   }
 
   comparePressed(): void {

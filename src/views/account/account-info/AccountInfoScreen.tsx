@@ -12,6 +12,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { AccountHistory } from './AccountHistory.tsx';
 import { AccountSessions } from './AccountSessions.tsx';
 import { DisplayChoices } from './DisplayChoices.tsx';
+import { MailCard } from './MailCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import { TwoStepCard } from './TwoStepCard.tsx';
 import { PersonCard } from './PersonCard.tsx';
@@ -40,6 +41,7 @@ export const AccountInfoScreen = observer(function AccountInfoScreen() {
           <SettlingEntry />
           {offersMore && <PasswordCard form={presenter.password} />}
           {presenter.twoStep.isOffered && <TwoStepCard form={presenter.twoStep} today={presenter.today} />}
+          {presenter.mail.isOffered && <MailCard presenter={presenter} />}
           {!offersMore && <Notice tone="info">{say('account.documented')}</Notice>}
         </div>
         <div className={styles.column}>

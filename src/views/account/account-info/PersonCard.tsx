@@ -1,37 +1,20 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { Identifier } from '../../../domain/account/account.ts';
 import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
-import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { KeyValueFacts, type Fact } from '../../design/panels/KeyValueFacts.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { identifierLabels, Secret } from './Secret.tsx';
 
 const useStyles = makeStyles({
-  secret: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', fontVariantNumeric: 'tabular-nums' },
+  links: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px' },
   note: { marginTop: '12px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
-});
-
-const labels = { mobile: 'account.mobile', 'id-number': 'account.id-number' } as const;
-
-const Secret = observer(function Secret({ presenter, identifier, masked }: { readonly presenter: AccountInfoPresenter; readonly identifier: Identifier; readonly masked: string }) {
-  const styles = useStyles();
-  const { say } = useWords();
-  const whole = presenter.revealed[identifier];
-  const label = say(labels[identifier]);
-  return (
-    <span className={styles.secret}>
-      <span aria-live="polite">{whole ?? masked}</span>
-      <PressButton kind="subtle" size="small" aria-pressed={whole !== undefined} label={whole === undefined ? say('account.reveal-of', { label }) : say('account.hide-of', { label })} onPress={async () => presenter.revealPressed(identifier)}>
-        {say(whole === undefined ? 'account.reveal' : 'account.hide')}
-      </PressButton>
-    </span>
-  );
 });
 
 /** Person, company and roles; identifiers stand masked until they are asked for. */
@@ -56,7 +39,7 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
     );
   }
   const { personName, userName, mobile, idNumber, companyName, companyCode, isMain } = current.value;
-  const secret = (identifier: Identifier, masked: string): readonly Fact[] => (masked === '' ? [] : [{ label: say(labels[identifier]), value: <Secret presenter={presenter} identifier={identifier} masked={masked} /> }]);
+  const secret = (identifier: Identifier, masked: string): readonly Fact[] => (masked === '' ? [] : [{ label: say(identifierLabels[identifier]), value: <Secret presenter={presenter} identifier={identifier} masked={masked} /> }]);
   const roles = who?.candidateRoles.map(({ code, name }) => (code === who.role.code && who.candidateRoles.length > 1 ? `${name} (${say('account.current-role')})` : name)) ?? [];
   return (
     <Card title={say('account.person')} note={isMain ? say('account.main-user') : undefined} padded>
@@ -73,7 +56,7 @@ export const PersonCard = observer(function PersonCard({ presenter }: { readonly
           { label: say('account.roles'), value: roles.join(say('formats.list-separator')) },
         ]}
       />
-      <p className={styles.note}>
+      <p className={mergeClasses(styles.note, styles.links)}>
         <PortalLink to="/my/enterprise-info/realname">{say('account.certification')}</PortalLink>
         <PortalLink to="/my/enterprise-info/invoice-info">{say('account.invoicing')}</PortalLink>
         <PortalLink to="/my/enterprise-info/certificate-management">{say('account.certificates')}</PortalLink>

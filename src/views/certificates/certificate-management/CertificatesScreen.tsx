@@ -99,6 +99,7 @@ const Help = observer(function Help({ presenter }: Props) {
       <p className={styles.words}>
         {say(presenter.hard.isOffered ? 'hard-keys.help-means-here' : 'certificates.help-means')} <SupportLine />
       </p>
+      {presenter.helperTrouble && <Notice tone="warn">{say('certificates.download-unknown', { why: say(presenter.helperTrouble) })}</Notice>}
       <div className={styles.ways}>
         <PortalLink to="/ukey-test">{say('certificates.help-test')}</PortalLink>
         {presenter.helperAddress !== '' && <OutsideLink to={presenter.helperAddress}>{say('certificates.help-download')}</OutsideLink>}

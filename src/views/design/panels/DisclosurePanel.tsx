@@ -51,17 +51,41 @@ export interface DisclosurePanelProps {
   readonly floats?: boolean;
   /** Opens above its button, over the page. */
   readonly rises?: boolean;
+  /** It holds places to go: the arrows, Home and End walk over them, and the one downwards opens it. */
+  readonly walks?: boolean;
+}
+
+const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+
+/** Where a key leads from one of so many places, round and round; undefined for any other key. */
+function walk(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+      return count === 0 ? 0 : (at + 1) % count;
+    case 'ArrowUp':
+      return (at - 1 + count) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
 }
 
 /** A panel below a button. Escape, a press outside or leaving it closes it; Escape gives the focus back. */
-export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false, rises = false }: DisclosurePanelProps) {
+export function DisclosurePanel({ renderButton, label, children, align = 'start', floats = false, rises = false, walks = false }: DisclosurePanelProps) {
   const styles = useStyles();
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const startsAtFirst = useRef(false);
 
   useEffect(() => {
     if (!open) return undefined;
+    if (startsAtFirst.current) placesIn(panel.current)[0]?.focus();
+    startsAtFirst.current = false;
     const pressedOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && frame.current?.contains(event.target) === false) setOpen(false);
     };
@@ -73,10 +97,24 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
     setOpen(false);
     document.querySelector<HTMLElement>(`[aria-controls="${panelId}"]`)?.focus();
   };
+  const walked = (event: KeyboardEvent): boolean => {
+    const places = placesIn(panel.current);
+    const at = places.findIndex((each) => each === event.target);
+    // In a field the arrows are the field's own.
+    const isOnButton = event.target instanceof Element && event.target.getAttribute('aria-controls') === panelId;
+    if (at === -1 && !(isOnButton && event.key === 'ArrowDown')) return false;
+    const to = walk(event.key, at, places.length);
+    if (to === undefined) return false;
+    if (open) places[to]?.focus();
+    else startsAtFirst.current = true;
+    setOpen(true);
+    return true;
+  };
   const keyPressed = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !open) return;
-    event.stopPropagation();
-    close();
+    if (event.key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (walks && walked(event)) event.preventDefault();
   };
   const focusLeft = (event: FocusEvent): void => {
     if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
@@ -86,7 +124,7 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
     <div ref={frame} role="presentation" className={mergeClasses(styles.frame, (floats || rises) && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
       {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
-      <div id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat, open && rises && styles.rising)}>
+      <div ref={panel} id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat, open && rises && styles.rising)}>
         {open && (typeof children === 'function' ? children(close) : children)}
       </div>
     </div>

@@ -44,7 +44,7 @@ function presenterOf(presenters: Presenters): Promise<KeyTestPresenter> {
 const Checks = observer(function Checks({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { listing, helperAddress } = presenter;
+  const { listing, helperAddress, helperTrouble } = presenter;
   return (
     <Card title={say('key-test.surroundings')} padded>
       <div role="status">
@@ -65,6 +65,7 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
           ))}
         </ul>
       </div>
+      {helperTrouble && <Notice tone="warn">{say('key-test.download-unknown', { why: say(helperTrouble) })}</Notice>}
       <div className={styles.acts}>
         <PressButton busy={listing === undefined} onPress={async () => presenter.look()}>
           {say('key.look-again')}

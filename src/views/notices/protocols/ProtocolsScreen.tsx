@@ -6,6 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { noticesPages } from '../../../presentation/notices/notices-presenters.ts';
 import type { ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -18,6 +19,7 @@ import { ProtocolReader } from './ProtocolReader.tsx';
 
 const useStyles = makeStyles({
   parts: { maxWidth: '880px' },
+  bar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px', marginBottom: '12px' },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
 });
 
@@ -29,8 +31,21 @@ const List = observer(function List({ presenter }: { readonly presenter: Protoco
   const { say } = useWords();
   const { current } = presenter.list;
   const { rows } = presenter;
+  const unseen = presenter.unseen.value ?? 0;
   return (
     <div className={styles.parts}>
+      {presenter.canGather && (
+        <div className={styles.bar}>
+          <PressButton onPress={async () => presenter.gatherPressed()}>{say('protocols.gather')}</PressButton>
+          <span aria-live="polite">
+            {unseen > 0 && (
+              <PressButton kind="subtle" onPress={async () => presenter.archivesPressed()}>
+                {say('protocols.unseen', { count: unseen })}
+              </PressButton>
+            )}
+          </span>
+        </div>
+      )}
       <Card title={say('protocols.list')} padded={current.kind !== 'ready'}>
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="220px" />}
         {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.list.load() : undefined} />}

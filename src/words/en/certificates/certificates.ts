@@ -98,6 +98,7 @@ export const certificates: typeof words = {
 
   'certificates.help': 'UKey and driver',
   'certificates.help-means': 'A UKey needs the UKey helper on this computer. Customer service issues, renews and replaces UKey certificates.',
+  'certificates.download-unknown': ({ why }: { why: string }) => `Where to download the UKey helper is not known now: ${why}`,
   'certificates.help-download': 'Download the UKey helper',
   'certificates.help-test': 'Test a UKey',
   'certificates.documented': 'Here you see your certificates. To renew, reissue or report one, please contact customer service.',

@@ -30,6 +30,7 @@ export const keyTest: typeof words = {
   'key-test.control-not-demanded': 'The platform asks for no security control.',
   'key-test.helper-found': ({ agent }) => `Connected: ${agent}`,
   'key-test.helper-remedy': 'Install and start the UKey helper, then check again. If the browser asks whether this page may reach your computer, allow it.',
+  'key-test.download-unknown': ({ why }: { why: string }) => `Where to download the UKey helper is not known now: ${why}`,
   'key-test.download': 'Download the UKey helper',
   'key-test.certificates': ({ count }) => `${plural(count, 'certificate', 'certificates')} read`,
   'key-test.certificate': 'Certificate',

@@ -71,6 +71,7 @@ export const lists: typeof words = {
   'lists.task-remove': 'Delete',
   'lists.task-cancel': 'Cancel',
   'lists.task-of': ({ doing, name }) => `${doing} ${name}`,
+  'lists.protocols-name': 'My agreements',
   'lists.archive-name': 'Package files',
   'lists.absent-file': 'Missing files.txt',
   'lists.absent-head': 'There are no files of these documents:',

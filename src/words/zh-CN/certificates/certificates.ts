@@ -96,6 +96,7 @@ export const certificates = {
 
   'certificates.help': 'UKey 与驱动',
   'certificates.help-means': '使用 UKey 需要安装 UKey 助手。UKey 证书的申领、更新和补办由客服办理。',
+  'certificates.download-unknown': ({ why }: { why: string }) => `没有取到 UKey 助手的下载地址：${why}`,
   'certificates.help-download': '下载 UKey 助手',
   'certificates.help-test': '检测 UKey',
   'certificates.documented': '在这里可以查看证书。办理更新、补办和挂失，请联系客服。',

@@ -71,6 +71,7 @@ export const lists = {
   'lists.task-remove': '删除',
   'lists.task-cancel': '取消',
   'lists.task-of': ({ doing, name }: { doing: string; name: string }) => `${doing} ${name}`,
+  'lists.protocols-name': '我的协议',
   'lists.archive-name': '资料包文件',
   'lists.absent-file': '缺少的文件.txt',
   'lists.absent-head': '以下资料没有文件：',

@@ -112,7 +112,8 @@ describe('the page of certificates', () => {
     await until(() => page.helperAddress !== '');
     helper = new PortFault('offline');
     await looks();
-    expect([page.helperAddress, page.content.current.kind]).toEqual(['', 'ready']);
+    await until(() => page.helperTrouble !== undefined);
+    expect([page.helperAddress, page.helperTrouble?.key, page.content.current.kind]).toEqual(['', 'refusals.network', 'ready']);
   });
 });
 

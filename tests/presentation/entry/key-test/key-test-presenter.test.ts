@@ -71,10 +71,10 @@ describe('what was looked at', () => {
     expect(tones(await opened(windows, {}, async () => signs)).find((each) => each.startsWith('company'))).toBe(told);
   });
 
-  it('says nothing of what could not be asked', async () => {
-    const away = async (): Promise<never> => Promise.reject(new Error('away'));
+  it('says nothing of what could not be asked, but why the helper is not to be had', async () => {
+    const away = async (): Promise<never> => Promise.reject(new PortFault('offline'));
     const presenter = await opened(windows, { helperAddress: away, controlsDemanded: away });
-    expect([tones(presenter).some((each) => each.startsWith('control')), presenter.helperAddress]).toEqual([false, '']);
+    expect([tones(presenter).some((each) => each.startsWith('control')), presenter.helperAddress, presenter.helperTrouble]).toEqual([false, '', message('refusals.network')]);
   });
 
   it('keeps what was chosen for as long as it is there', async () => {

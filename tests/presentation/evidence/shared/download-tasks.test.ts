@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { nothingPicked } from '../../../../src/domain/evidence/shared/picked-packages.ts';
+import { silence } from '../../../../src/application/ports/announcements.ts';
 import type { DownloadTask, GatheringOrder } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -23,7 +24,7 @@ async function opened(who = zhou): Promise<DownloadTasks> {
   await session.load();
   let own: (name: string, value: string) => void = () => undefined;
   const tasks = new DownloadTasks({
-    session, clock, toasts: new Toasts(clock),
+    session, clock, toasts: new Toasts(clock), announcements: async () => silence,
     desk: {
       tasks: async () => kept, address: never, retry: never, repeat: never,
       ask: async () => {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { DownloadDesk, DownloadTask } from '../../../../src/application/ports/evidence/download-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { askInterval, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
+import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
+import { askInterval, askWhereTold, DownloadTasks } from '../../../../src/presentation/evidence/shared/download-tasks.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import { never, zhou } from '../../../builders/message-boxes.ts';
@@ -17,6 +18,9 @@ let asked: number;
 /** What the back end has for whoever asks. */
 let gathered: readonly DownloadTask[];
 let desk: Partial<DownloadDesk>;
+/** Whoever is told what the back end tells; undefined where that did not arrive. */
+let told: ((topic: AnnouncementTopic) => void) | undefined;
+let heard: boolean;
 let choices: Map<string, string>;
 let elsewhere: (name: string, value: string) => void;
 
@@ -26,7 +30,10 @@ const quiet = async (): Promise<void> => new Promise((resolve) => setImmediate(r
 
 async function opened(): Promise<DownloadTasks> {
   const tasks = new DownloadTasks({
-    session, clock, toasts,
+    session, clock, toasts, announcements: async () => (told ? { areHeard: heard, on: (listener) => {
+        told = listener;
+        return () => undefined;
+      }, wanted: () => undefined } : Promise.reject(new Error('did not arrive'))),
     desk: {
       tasks: async (signal) => {
         asked += 1;
@@ -51,7 +58,7 @@ beforeEach(async () => {
   toasts = new Toasts(clock);
   session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: async (code) => ({ ...zhou, role: { code, name: code } }), stay: never, signOut: async () => undefined });
   await session.load();
-  [asked, gathered, desk, choices] = [0, [task('1', 'complete')], {}, new Map()];
+  [asked, gathered, desk, choices, heard, told] = [0, [task('1', 'complete')], {}, new Map(), false, () => undefined];
 });
 
 describe('what was gathered, when somebody else is there', () => {
@@ -291,5 +298,76 @@ describe('what is being done with a task', () => {
     const tasks = await opened();
     await tasks.downloadPressed('1');
     expect(session.state.kind).toBe('signed-out');
+  });
+});
+
+describe('what moves with a task', () => {
+  it('is asked for when one is told, and else but seldom', async () => {
+    heard = true;
+    gathered = [task('1', 'running')];
+    const tasks = await opened();
+    // The first answer came before it was known that one is told.
+    clock.advance(askInterval);
+    await quiet();
+    expect(asked).toBe(2);
+    clock.advance(askWhereTold - 1);
+    await quiet();
+    expect(asked).toBe(2);
+    gathered = [task('1', 'complete')];
+    told?.('messages');
+    told?.('downloads');
+    await quiet();
+    expect([asked, tasks.tasks?.[0]?.state.kind, tasks.heard?.key]).toEqual([3, 'complete', 'lists.downloads-done']);
+    clock.advance(askWhereTold);
+    await quiet();
+    expect(asked).toBe(3);
+  });
+
+  it('is asked for by and by in case that something was not told', async () => {
+    heard = true;
+    gathered = [task('1', 'running')];
+    await opened();
+    clock.advance(askInterval);
+    await quiet();
+    clock.advance(askWhereTold);
+    await quiet();
+    expect(asked).toBe(3);
+  });
+
+  it('is asked for once more after what was told meanwhile, and no answer is given up for it', async () => {
+    heard = true;
+    gathered = [];
+    const tasks = await opened();
+    const answers = [Promise.withResolvers<readonly DownloadTask[]>(), Promise.withResolvers<readonly DownloadTask[]>()];
+    const signals: (AbortSignal | undefined)[] = [];
+    desk.tasks = async (signal) => {
+      signals.push(signal);
+      return answers[signals.length - 1]?.promise ?? [];
+    };
+    for (let time = 0; time < 3; time += 1) told?.('downloads');
+    expect(signals).toHaveLength(1);
+    expect(signals[0]?.aborted).toBe(false);
+    answers[0]?.resolve([task('1', 'running')]);
+    await quiet();
+    expect([signals.length, tasks.tasks?.[0]?.state.kind]).toEqual([2, 'running']);
+    answers[1]?.resolve([task('1', 'complete')]);
+    await quiet();
+    expect([signals.length, tasks.tasks?.[0]?.state.kind]).toEqual([2, 'complete']);
+  });
+
+  it('is asked for often where it cannot be heard, and is looked for again with the next person', async () => {
+    told = undefined;
+    gathered = [task('1', 'running')];
+    await opened();
+    clock.advance(askInterval);
+    await quiet();
+    expect(asked).toBe(2);
+    [told, heard] = [() => undefined, true];
+    await session.roleChosen(director);
+    await quiet();
+    const before = asked;
+    told?.('downloads');
+    await quiet();
+    expect(asked).toBe(before + 1);
   });
 });

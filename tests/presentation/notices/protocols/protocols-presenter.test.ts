@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { AnnouncementTopic } from '../../../../src/domain/shell/shared/announcement-topic.ts';
+import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { ProtocolDesk, ProtocolText } from '../../../../src/application/ports/notices/protocol-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
@@ -17,6 +19,11 @@ const written = (title: string, previous?: string): ProtocolText => {
 
 let texts: { readonly id: string; readonly signal: AbortSignal | undefined; readonly answer: PromiseWithResolvers<ProtocolText> }[];
 let isOffered: boolean;
+let gathersAll: boolean;
+let unseen: number;
+let deeds: string[];
+let told: Set<(topic: AnnouncementTopic) => void>;
+let navigator: RecordingNavigator;
 let lists: number;
 let file: PromiseWithResolvers<{ readonly name: string; readonly address: string }>;
 let faults: unknown[];
@@ -26,18 +33,29 @@ let toasts: Toasts;
 function made(): ProtocolsPresenter {
   const desk: ProtocolDesk = {
     isOffered, protocols: async () => ((lists += 1), [signed('A'), signed('B', { present: { version: 'V2', textHash: 'C', publishedAt: 0, isSigned: false } })]), file: async () => file.promise,
+    gathersAll, gatherAll: async () => void deeds.push('gather'), unseenArchives: async () => unseen, archivesSeen: async () => void deeds.push('seen'),
     text: async (id, signal) => {
       const answer = Promise.withResolvers<ProtocolText>();
       texts.push({ id, signal, answer });
       return answer.promise;
     },
   };
-  return new ProtocolsPresenter({ desk, clock, toasts, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
+  return new ProtocolsPresenter({
+    desk, navigator, downloads: async () => ({ reloadPressed: async () => void deeds.push('looked') }),
+    announcements: async () => ({
+      areHeard: true, wanted: () => undefined,
+      on: (listener) => {
+        told.add(listener);
+        return () => told.delete(listener);
+      },
+    }),
+    clock, toasts, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
 }
 
 beforeEach(() => {
   [texts, isOffered, lists, faults, clock, file] = [[], true, 0, [], new ManualClock(1_000), Promise.withResolvers()];
   toasts = new Toasts(clock);
+  [gathersAll, unseen, deeds, told, navigator] = [true, 0, [], new Set(), new RecordingNavigator()];
 });
 
 describe('what was signed', () => {
@@ -100,5 +118,32 @@ describe('what was signed', () => {
     file = Promise.withResolvers();
     file.reject(new PortFault('offline'));
     expect([await page.filePressed('A'), page.fetching, faults.length, toasts.notes.map((note) => note.message)]).toEqual([undefined, undefined, 1, [message('refusals.network')]]);
+  });
+});
+
+describe('all that was signed', () => {
+  it('is gathered, and counted as unseen until one goes to where it is', async () => {
+    const page = made();
+    page.opened('');
+    await until(() => page.rows.length === 2 && page.unseen.value === 0 && told.size === 1);
+    expect(page.canGather).toBe(true);
+    await page.gatherPressed();
+    expect(deeds).toEqual(['gather', 'looked']);
+    unseen = 1;
+    for (const each of told) each('messages');
+    for (const each of told) each('downloads');
+    await until(() => page.unseen.value === 1);
+    await page.archivesPressed();
+    expect([deeds.at(-1), navigator.current()]).toEqual(['seen', '/my/download']);
+    page.left();
+    expect(told.size).toBe(0);
+  });
+
+  it('is not offered where the back end gathers nothing', async () => {
+    gathersAll = false;
+    const page = made();
+    page.opened('');
+    await until(() => page.rows.length === 2);
+    expect([page.canGather, told.size]).toEqual([false, 0]);
   });
 });

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import type { TextMessage } from '../../../../server/core/entry/sms-gateway.ts';
+import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import { packageMessages } from '../../../../server/core/evidence/package-messages.ts';
 import { postSending } from '../../../../server/core/messages/sending-posts.ts';
 import { posted } from '../../../../server/core/messages/shared/posted.ts';
 import type { MessageRecord, PostChoicesRecord } from '../../../../server/core/records.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
-import { usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -15,12 +16,13 @@ const minute = 60_000;
 let clock: ManualClock;
 let store: MemoryStore;
 let sent: TextMessage[];
+let mailed: MailMessage[];
 let faults: unknown[];
 let goes: boolean;
 let asker: Asker;
 
 beforeEach(async () => {
-  [clock, store, sent, faults, goes] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], [], true];
+  [clock, store, sent, mailed, faults, goes] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], [], [], true];
   asker = new Asker(await demoBackEnd(store, testSecret, { clock, texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }));
 });
 
@@ -33,7 +35,8 @@ const choose = async (modes: Partial<PostChoicesRecord['modes']>, more: Partial<
   const { userId } = await userOf();
   await store.transaction(async ({ postChoices }) => postChoices.save({ ...usualPostChoices, modes: { ...usualPostChoices.modes, ...modes }, userId, locale: 'zh-CN', ...more }));
 };
-const look = async (): Promise<void> => postSending({ store, clock, report: (fault) => void faults.push(fault), texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }, [packageMessages])();
+const mail = { portal: 'https://portal.example/cv3', gateway: { send: async (message: MailMessage) => (goes ? void mailed.push(message) : Promise.reject(new Error('away'))) } };
+const look = async (): Promise<void> => postSending({ store, clock, mail, report: (fault) => void faults.push(fault), texts: { send: async (message) => (goes ? void sent.push(message) : Promise.reject(new Error('away'))) } }, [packageMessages])();
 let number = 0;
 async function told(more: Partial<MessageRecord> = {}): Promise<string> {
   number += 1;
@@ -145,11 +148,91 @@ describe('what goes to a telephone', () => {
   });
 });
 
+describe('what goes to a mailbox', () => {
+  const address = 'zhou@yanzhou.example';
+  const confirm = async (to = address): Promise<void> => {
+    const { userId } = await userOf();
+    await store.transaction(async ({ mailAddresses }) => mailAddresses.save({ userId, address: to, confirmedAt: clock.now() }));
+  };
+  const subject = async (kind: string, more: Partial<MessageRecord> = {}): Promise<string> => told({ kind, ...more });
+
+  it('is nothing before an address is confirmed', async () => {
+    await choose({}, { mails: { ...noPosts, funds: 'soon' } });
+    await told();
+    clock.advance(2 * minute);
+    await look();
+    expect([sent, mailed, await open()]).toEqual([[], [], 0]);
+  });
+
+  it('names nobody and no amount, and leads to its place', async () => {
+    await confirm();
+    await choose({}, { mails: { ...noPosts, funds: 'soon', system: 'soon' } });
+    await subject('funded');
+    clock.advance(1000);
+    await subject('lapsed', { category: 'system' });
+    clock.advance(2 * minute);
+    await look();
+    await look();
+    expect(sent).toEqual([]);
+    expect(mailed).toHaveLength(1);
+    expect(mailed[0]).toMatchObject({ to: [address], subject: '供应链金融平台：您有 2 条未读消息' });
+    expect(mailed[0]?.text).toContain('1. 【系统】资料包 90 天没有处理，已自动失效\n   https://portal.example/cv3/');
+    expect(mailed[0]?.text).toContain('2. 【资金】请登录查看\n   https://portal.example/cv3/');
+    for (const name of ['长屿银行', '启衡重工', '李敏', '10.00']) expect(mailed[0]?.text).not.toContain(name);
+  });
+
+  it('goes beside the text, each when it was chosen to', async () => {
+    await confirm();
+    await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'daily' }, hour: 12, locale: 'en' });
+    await told();
+    clock.advance(2 * minute);
+    await look();
+    expect([sent.length, mailed.length]).toEqual([1, 0]);
+    clock.advance(2 * 60 * minute);
+    await look();
+    expect([sent.length, mailed.map((each) => each.subject)]).toEqual([1, ['Supply-chain finance portal: 1 unread message']]);
+  });
+
+  it('is mailed at night as well, which wakes nobody', async () => {
+    clock.advance(14 * 60 * minute);
+    await confirm();
+    await choose({ funds: 'soon' }, { mails: { ...noPosts, funds: 'soon' } });
+    await told();
+    clock.advance(2 * minute);
+    await look();
+    expect([sent.length, mailed.length]).toEqual([0, 1]);
+  });
+
+  it('names twenty, and how many there are besides', async () => {
+    await confirm();
+    await choose({}, { mails: { ...noPosts, system: 'soon' } });
+    for (let each = 0; each < 23; each += 1) await subject('lapsed', { category: 'system' });
+    clock.advance(2 * minute);
+    await look();
+    expect(mailed[0]?.text).toContain('20. ');
+    expect(mailed[0]?.text).not.toContain('21. ');
+    expect(mailed[0]?.text).toContain('另有 3 条');
+  });
+
+  it('is tried again under the same name, and the text that went is not', async () => {
+    await confirm();
+    await choose({}, { mails: { ...noPosts, funds: 'soon' } });
+    await told();
+    clock.advance(2 * minute);
+    goes = false;
+    await look();
+    goes = true;
+    clock.advance(10 * minute);
+    await look();
+    expect([faults.length, mailed.length, await open()]).toEqual([1, 1, 0]);
+  });
+});
+
 describe('what is chosen', () => {
-  const choices = { modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, hour: 10, quietNights: true };
+  const choices = { modes: { todo: 'soon', review: 'off', funds: 'daily', agreement: 'off', system: 'off' }, mails: noPosts, hour: 10, quietNights: true };
 
   it.each<readonly [string, object]>([
-    ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }], ['a topic left out', { modes: { todo: 'soon' } }], ['an hour of the night', { hour: 3 }], ['half an hour', { hour: 9.5 }], ['no hour', { hour: null }], ['nights that are neither', { quietNights: 'yes' }],
+    ['a mode that is none', { modes: { ...choices.modes, todo: 'hourly' } }], ['a topic left out', { modes: { todo: 'soon' } }], ['mails that nobody may be sent', { mails: { ...noPosts, todo: 'soon' } }], ['no mails', { mails: undefined }], ['an hour of the night', { hour: 3 }], ['half an hour', { hour: 9.5 }], ['no hour', { hour: null }], ['nights that are neither', { quietNights: 'yes' }],
   ])('is refused with %s', async (_what, more) => {
     await asker.signIn('zhousiyuan');
     expect((await asker.ask('messagePostsChosen', { ...choices, ...more })).code).toBe('REQUEST_INVALID');
@@ -157,7 +240,7 @@ describe('what is chosen', () => {
   });
 
   it('says that no text can go out where nobody sends any', async () => {
-    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined }));
+    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, texts: undefined, mail: undefined }));
     await silent.signIn('zhousiyuan');
     expect((await silent.given<{ mobile: string }>('messagePosts')).mobile).toBe('');
     expect((await silent.ask('messagePostsChosen', choices)).code).toBe('NOT_FOUND');

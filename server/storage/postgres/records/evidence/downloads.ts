@@ -1,5 +1,5 @@
 import type { DownloadRecord } from '../../../../core/records.ts';
-import { document, instant, optional, text, whole } from '../../fields.ts';
+import { document, flag, instant, optional, text, whole } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const downloadMapping: Mapping<DownloadRecord> = {
@@ -7,7 +7,7 @@ export const downloadMapping: Mapping<DownloadRecord> = {
   key: 'id',
   fields: {
     id: text('id'), userId: text('user_id'), pkCorp: text('pk_corp'), role: text('role'), order: document('ordered'), name: text('name'), requestedAt: instant('requested_at'), state: text('state'), attempts: whole('attempts'), putAt: instant('put_at'),
-    done: whole('done'), total: whole('total'), objectKey: text('object_key'), size: whole('size'), completedAt: optional(instant('completed_at')), expiresAt: instant('expires_at'), failure: optional(text('failure')),
+    done: whole('done'), total: whole('total'), objectKey: text('object_key'), size: whole('size'), completedAt: optional(instant('completed_at')), expiresAt: instant('expires_at'), failure: optional(text('failure')), isSeen: flag('is_seen'),
   },
 };
 

@@ -1,5 +1,6 @@
-import type { ByteStream } from '../ports.ts';
-import type { DownloadRecord, UserRecord } from '../records.ts';
+import type { ByteStream } from '../../ports.ts';
+import type { DownloadRecord, UserRecord } from '../../records.ts';
+import type { Transaction } from '../../store.ts';
 
 /** How long a file is kept (checklist F-177), in milliseconds. */
 export const keptFor = 7 * 86_400_000;
@@ -26,4 +27,9 @@ export interface Gathered {
   readonly extension: string;
   readonly total: number;
   bytes(noted: (done: number) => Promise<void>): ByteStream;
+}
+
+/** Something moved with a task: whoever had it begun is told to look, in every window. */
+export async function movedFor(transaction: Pick<Transaction, 'announce'>, { userId }: Pick<DownloadRecord, 'userId'>): Promise<void> {
+  await transaction.announce([{ userId, topic: 'downloads' }]);
 }

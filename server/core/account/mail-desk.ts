@@ -1,0 +1,122 @@
+import { longestMailAddress, mailAddress } from '../../../src/domain/account/shared/mail-address.ts';
+import { maskedMail } from '../../../src/domain/account/shared/masked.ts';
+import { codeDigits, codeLife, codeStands, resendAfter, textedOnceMore, textFull, textWait } from '../../../src/domain/entry/shared/verify-codes.ts';
+import { noPosts } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+
+/** Codes in a row to one mailbox, whoever asks for them. */
+const mostToOneMailbox = 10;
+
+const mails: Readonly<Record<ServerLocale, (code: string) => { readonly subject: string; readonly text: string }>> = {
+  'zh-CN': (code) => ({ subject: `邮箱验证码 ${code}`, text: `您正在供应链金融平台验证这个邮箱，验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员。\n\n如果不是您本人操作，不用理会这封邮件，您不会再收到别的邮件。` }),
+  en: (code) => ({ subject: `Your code for this mail address: ${code}`, text: `Somebody is confirming this address in the supply-chain finance portal. The code is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service.\n\nIf that was not you, there is nothing to do: no other mail will come.` }),
+};
+
+/** A code belongs to one account and one address. */
+const keyOf = async (userId: string, address: string): Promise<string> => sha256Hex(`mail\n${userId}\n${address}`);
+const hashOf = async (key: string, code: string): Promise<string> => sha256Hex(`${key} ${code}`);
+
+function addressIn(typed: string): string {
+  const address = typed.length > longestMailAddress ? undefined : mailAddress(typed);
+  if (address === undefined) throw new Refusal('REQUEST_INVALID', { field: 'address' });
+  return address;
+}
+
+/** A last word to the mailbox that is not one's any more. */
+async function farewell(transaction: Transaction, userId: string, address: string, now: number): Promise<void> {
+  await transaction.posts.save({ id: `farewell ${randomToken(18)}`, userId, what: 'farewell', messageId: '', address, dueAt: now, tries: 0 });
+}
+
+/** The mailbox to which one's messages may go (checklist F-176): it is one's own once a code that came there has been entered. Whoever asks is always the owner. */
+export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'security' | 'report'>): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+  const { store, clock, mail } = parts;
+
+  /** Takes down a code; whether it may go out. Every address is answered alike, also one that was flooded from elsewhere. */
+  async function issued(transaction: Transaction, { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string }, context: CallContext): Promise<boolean> {
+    const now = clock.steady();
+    if ((await transaction.mailAddresses.lock(userId))?.address === address) throw new Refusal('MAIL_CONFIRMED_BEFORE');
+    const ownRow = await sha256Hex(`mail-codes\n${userId}`);
+    const past = await transaction.attempts.lock(ownRow);
+    const wait = textWait(past, now);
+    if (wait > 0) throw new Refusal('MAIL_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
+    await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+    const boxRow = await sha256Hex(`mailbox\n${address.toLowerCase()}`);
+    const sentThere = await transaction.attempts.lock(boxRow);
+    const full = textFull(sentThere, now, mostToOneMailbox);
+    if (!full) await transaction.attempts.save({ key: boxRow, ...textedOnceMore(sentThere, now) });
+    const key = await keyOf(userId, address);
+    await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
+    await remembered(transaction, context, 'mail-asked', userId, clock.now());
+    return !full;
+  }
+
+  /** Whether the code is right; where it is, the address is the account's from now on. */
+  async function confirmed(transaction: Transaction, { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string }, context: CallContext): Promise<boolean> {
+    const key = await keyOf(userId, address);
+    const sent = await transaction.verifyCodes.lock(key);
+    if (!sent || !codeStands(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
+      if (sent) await transaction.verifyCodes.save({ ...sent, wrong: sent.wrong + 1 });
+      await remembered(transaction, context, 'mail-refused', userId, clock.now());
+      return false;
+    }
+    await transaction.verifyCodes.save({ ...sent, spent: true });
+    const before = await transaction.mailAddresses.lock(userId);
+    const now = clock.now();
+    await transaction.mailAddresses.save({ userId, address, confirmedAt: now });
+    if (before && before.address !== address) await farewell(transaction, userId, before.address, now);
+    await remembered(transaction, context, 'mail-confirmed', userId, now);
+    return true;
+  }
+
+  return {
+    ownMail: async (_request, context) => {
+      const { user } = callerOf(context);
+      const kept = await store.transaction(async ({ mailAddresses }) => mailAddresses.find(user.userId));
+      return { canSend: mail !== undefined, address: kept ? maskedMail(kept.address) : '', since: kept?.confirmedAt };
+    },
+
+    mailCodeAsked: async (request, context) => {
+      const { user } = callerOf(context);
+      // Where nobody sends mail, nobody waits for one.
+      if (!mail) throw new Refusal('NOT_FOUND');
+      const address = addressIn(request.address);
+      const code = randomDigits(codeDigits);
+      const goes = await store.transaction(async (transaction) => issued(transaction, { userId: user.userId, address, code }, context));
+      told(parts, context, 'mail-asked', user.userName);
+      if (goes) void mail.gateway.send({ to: [address], id: `code-${randomToken(18)}`, ...mails[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'mailCodeAsked', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    mailConfirmed: async ({ code, ...request }, context) => {
+      const { user } = callerOf(context);
+      const address = addressIn(request.address);
+      const right = await store.transaction(async (transaction) => confirmed(transaction, { userId: user.userId, address, code }, context));
+      told(parts, context, right ? 'mail-confirmed' : 'mail-refused', user.userName);
+      if (!right) throw new Refusal('MAIL_CODE_REFUSED');
+      return null;
+    },
+
+    mailEnded: async (_request, context) => {
+      const { user } = callerOf(context);
+      await store.transaction(async (transaction) => {
+        const kept = await transaction.mailAddresses.lock(user.userId);
+        if (!kept) throw new Refusal('NOT_FOUND');
+        await transaction.mailAddresses.remove(user.userId);
+        const choices = await transaction.postChoices.lock(user.userId);
+        // Another address, some day, is asked anew what it wants.
+        if (choices) await transaction.postChoices.save({ ...choices, mails: noPosts });
+        await farewell(transaction, user.userId, kept.address, clock.now());
+        await remembered(transaction, context, 'mail-ended', user.userId, clock.now());
+      });
+      told(parts, context, 'mail-ended', user.userName);
+      return null;
+    },
+  };
+}

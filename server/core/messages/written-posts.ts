@@ -1,0 +1,78 @@
+import type { PostTopic } from '../../../src/domain/messages/shared/message-posts.ts';
+import type { ServerLocale } from '../server-locale.ts';
+
+/** What of a message goes out. */
+export interface Telling {
+  readonly topic: PostTopic;
+  readonly title: string;
+  /** The title may lie in a mailbox. */
+  readonly isMailable: boolean;
+  /** Its place in the portal; undefined where there is none. */
+  readonly path: string | undefined;
+}
+
+export interface WrittenMail {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Titles that stand in one text, and messages in one mail. */
+const mostInText = 3;
+const mostInMail = 20;
+
+interface Words {
+  readonly one: (title: string) => string;
+  readonly several: (count: number, titles: readonly string[], more: number) => string;
+  readonly subject: (count: number) => string;
+  readonly opening: (count: number) => string;
+  readonly more: (count: number) => string;
+  readonly topics: Readonly<Record<PostTopic, string>>;
+  readonly topicOf: (topic: string, title: string) => string;
+  readonly untold: string;
+  readonly ending: (settings: string) => string;
+  readonly farewell: WrittenMail;
+}
+
+const words: Readonly<Record<ServerLocale, Words>> = {
+  'zh-CN': {
+    one: (title) => `${title}。请登录供应链金融平台查看。`,
+    several: (count, titles, more) => `您有 ${count} 条未读消息：${titles.join('；')}${more > 0 ? `；另有 ${more} 条` : ''}。请登录供应链金融平台查看。`,
+    subject: (count) => `供应链金融平台：您有 ${count} 条未读消息`,
+    opening: (count) => `您在供应链金融平台有 ${count} 条未读消息：`,
+    more: (count) => `另有 ${count} 条`,
+    topics: { todo: '待办', review: '审核', funds: '资金', agreement: '协议', system: '系统' },
+    topicOf: (topic, title) => `【${topic}】${title}`,
+    untold: '请登录查看',
+    ending: (settings) => `邮件里不写企业、人员和金额，登录后可以看到。不想再收到，或换一个时间接收：${settings}`,
+    farewell: { subject: '供应链金融平台：这个邮箱不再接收消息', text: '这个邮箱已经不是平台账号的消息邮箱了，以后的消息不会再发到这里。\n\n如果不是您本人更换或停用的，请登录平台查看“账号记录”，修改密码，并联系客服。' },
+  },
+  en: {
+    one: (title) => `${title}. Sign in to the supply-chain finance portal to see it.`,
+    several: (count, titles, more) => `You have ${count} unread messages: ${titles.join('; ')}${more > 0 ? `; and ${more} more` : ''}. Sign in to the supply-chain finance portal to see them.`,
+    subject: (count) => `Supply-chain finance portal: ${count} unread ${count === 1 ? 'message' : 'messages'}`,
+    opening: (count) => `You have ${count} unread ${count === 1 ? 'message' : 'messages'} in the supply-chain finance portal:`,
+    more: (count) => `and ${count} more`,
+    topics: { todo: 'To do', review: 'Review', funds: 'Funds', agreement: 'Agreements', system: 'System' },
+    topicOf: (topic, title) => `[${topic}] ${title}`,
+    untold: 'sign in to see it',
+    ending: (settings) => `Mails name no company, no person and no amount: these are seen once you have signed in. To have no mails, or have them at another time: ${settings}`,
+    farewell: { subject: 'Supply-chain finance portal: no more messages to this address', text: 'This is no longer the mail address of an account of the portal; messages will not come here any more.\n\nIf it was not you who changed or removed it, sign in to the portal, look at the account history, change the password, and tell customer service.' },
+  },
+};
+
+/** Titles alone: what is on a locked screen tells nobody of parties or amounts. */
+export function writtenText(locale: ServerLocale, tellings: readonly Telling[]): string {
+  const titles = tellings.map(({ title }) => title);
+  const [first = ''] = titles;
+  return titles.length === 1 ? words[locale].one(first) : words[locale].several(titles.length, titles.slice(0, mostInText), Math.max(0, titles.length - mostInText));
+}
+
+/** What there is and where, each with its place in the portal; of what names somebody only that there is something. */
+export function writtenMail(locale: ServerLocale, tellings: readonly Telling[], portal: string): WrittenMail {
+  const { subject, opening, more, topics, topicOf, untold, ending } = words[locale];
+  const rows = tellings.slice(0, mostInMail).map(({ topic, title, isMailable, path }, at) => `${at + 1}. ${topicOf(topics[topic], isMailable ? title : untold)}\n   ${portal}${path ?? '/my/message/index'}`);
+  const left = tellings.length - rows.length;
+  return { subject: subject(tellings.length), text: [opening(tellings.length), ...rows, ...(left > 0 ? [`${more(left)}\n   ${portal}/my/message/index`] : []), ending(`${portal}/my/message/index`)].join('\n\n') };
+}
+
+export const writtenFarewell = (locale: ServerLocale): WrittenMail => words[locale].farewell;

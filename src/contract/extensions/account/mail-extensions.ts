@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
+import { defineCall } from '../../call.ts';
+import { count, done, instant, maybe, nothing, text } from '../../fields.ts';
+
+const own = { base: 'web', source: 'checklist F-176: a mailbox as a channel of messages', caller: 'signed-in', extension: 'mail-address' } as const;
+const address = v.pipe(text(longestMailAddress), v.nonEmpty());
+
+/** The mail address of one's own account: nobody reads or sets another's by any of these. */
+export const mailExtensions = {
+  ownMail: defineCall({
+    ...own, method: 'GET', path: '/corp/v1/extensions/account/mail', changes: false, request: nothing,
+    /** The address is masked; empty where there is none. */
+    answer: v.object({ canSend: v.boolean(), address: v.string(), since: maybe(instant) }),
+  }),
+  /** Mails a code to an address, of which nothing is said of whose it is. Refused with NOT_FOUND where nobody sends mail, REQUEST_INVALID for what is no address, MAIL_CONFIRMED_BEFORE for the one that holds, and MAIL_TOO_SOON. Seconds. */
+  mailCodeAsked: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/code', changes: true, request: v.object({ address }), answer: v.object({ resendAfter: count, validFor: count }) }),
+  /** By the code that came there it is the account's from now on; the one before ends, and is told so. Refused with MAIL_CODE_REFUSED. */
+  mailConfirmed: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/confirm', changes: true, request: v.object({ address, code: text(16) }), answer: done }),
+  /** No mail from now on. Refused with NOT_FOUND where there is no address. */
+  mailEnded: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/end', changes: true, request: nothing, answer: done }),
+};

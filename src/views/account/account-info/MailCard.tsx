@@ -1,0 +1,125 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+
+import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
+import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
+import type { MailForm } from '../../../presentation/account/account-info/mail-form.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { Secret } from './Secret.tsx';
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  about: { margin: 0, color: tokens.colorNeutralForeground2 },
+  quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  form: { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: '12px', maxWidth: '420px' },
+});
+
+/** First the address, then the code that came there. */
+const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const place = useRef<HTMLFormElement>(null);
+  const { sentTo, attempt, errors, notice, waiting, busy } = form;
+  useEffect(() => {
+    place.current?.querySelector<HTMLInputElement>(attempt > 0 ? '[aria-invalid="true"]' : 'input')?.focus();
+  }, [attempt, sentTo]);
+  return (
+    <form
+      ref={place}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (sentTo === undefined ? form.codePressed() : form.confirmPressed());
+      }}
+    >
+      {notice && (
+        <Notice tone={notice.tone} live>
+          {say(notice.message)}
+        </Notice>
+      )}
+      {sentTo === undefined ? (
+        <TextField label={say('account.mail-new')} type="email" autoComplete="email" maxLength={longestMailAddress} value={form.address} error={errors.address && say(errors.address)} onChanged={(address) => form.addressTyped(address)} />
+      ) : (
+        <TextField label={say('account.mail-code')} autoComplete="one-time-code" maxLength={12} value={form.code} error={errors.code && say(errors.code)} onChanged={(code) => form.codeTyped(code)} />
+      )}
+      <div className={styles.row}>
+        <PressButton kind="primary" type="submit" busy={busy} unavailable={sentTo === undefined && waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined}>
+          {say(sentTo === undefined ? 'account.mail-send' : 'account.mail-confirm')}
+        </PressButton>
+        {sentTo !== undefined && (
+          <>
+            <PressButton unavailable={waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined} onPress={async () => form.codePressed()}>
+              {say('account.mail-send-again')}
+            </PressButton>
+            <PressButton kind="subtle" onPress={() => form.otherAddressWanted()}>
+              {say('account.mail-other')}
+            </PressButton>
+          </>
+        )}
+        <PressButton kind="subtle" onPress={() => form.givingLeft()}>
+          {say('account.mail-leave')}
+        </PressButton>
+      </div>
+      {waiting > 0 && <p className={styles.quiet}>{say('account.mail-wait', { seconds: waiting })}</p>}
+    </form>
+  );
+});
+
+const Standing = observer(function Standing({ presenter }: { readonly presenter: AccountInfoPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { mail: form, today } = presenter;
+  const { value } = form.standing;
+  if (!value) return null;
+  const { address, since, canSend } = value;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.about}>{say('account.mail-about')}</p>
+      <div className={styles.row}>
+        {address === '' ? <span className={styles.quiet}>{say('account.mail-none')}</span> : <Secret presenter={presenter} identifier="mail" masked={address} />}
+        {since !== undefined && <span className={styles.quiet}>{say('account.mail-since', { since: say('formats.moment-short', { at: since, today }) })}</span>}
+      </div>
+      {!canSend && <p className={styles.quiet}>{say('account.mail-nowhere')}</p>}
+      {form.isOpen ? (
+        <Giving form={form} />
+      ) : (
+        <div className={styles.row}>
+          {canSend && <PressButton onPress={() => form.givingBegun()}>{say(address === '' ? 'account.mail-give' : 'account.mail-change')}</PressButton>}
+          {address !== '' && (
+            <PressButton kind="subtle" onPress={() => form.endingPressed()}>
+              {say('account.mail-end')}
+            </PressButton>
+          )}
+          {address !== '' && <PortalLink to="/my/message/index">{say('account.mail-choose')}</PortalLink>}
+        </div>
+      )}
+      <PortalDialog open={form.isEnding} kind="confirm" title={say('account.mail-end-title')} confirmLabel={say('account.mail-end')} onConfirmed={async () => form.endingConfirmed()} onClosed={() => form.endingLeft()}>
+        {say('account.mail-end-body')}
+      </PortalDialog>
+    </div>
+  );
+});
+
+/** The mailbox to which one's messages may go (checklist F-176). */
+export const MailCard = observer(function MailCard({ presenter }: { readonly presenter: AccountInfoPresenter }) {
+  const { say } = useWords();
+  const { current } = presenter.mail.standing;
+  return (
+    <Card title={say('account.mail')} padded>
+      {current.kind === 'loading' && <SkeletonBlock width="100%" height="44px" />}
+      {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.mail.standing.load() : undefined} />}
+      {current.kind === 'ready' && <Standing presenter={presenter} />}
+    </Card>
+  );
+});

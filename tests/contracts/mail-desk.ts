@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { sentMails } from '../../server/core/sandbox/sandbox-mails.ts';
+import type { Store } from '../../server/core/store.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+import { kindOf } from './fault-kind.ts';
+
+const address = 'zhou@yanzhou.example';
+
+/** What keeps the mail address of one's own account, whatever carries its calls. Each test has a back end of its own. */
+export function mailDeskContract(name: string, open: (store: Store) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function given(work: (desks: Desks, store: Store) => Promise<void>): Promise<void> {
+    const store = new MemoryStore();
+    const { device, close } = await open(store);
+    try {
+      await work(device(), store);
+    } finally {
+      await close();
+    }
+  }
+
+  describe(name, () => {
+    it('mails a code to an address, and takes it by that', async () =>
+      given(async (desks, store) => {
+        await signIn(desks, 'zhousiyuan');
+        const { mail, account } = desks;
+        expect([mail.isOffered, await mail.standing()]).toEqual([true, { canSend: true, address: '', since: undefined }]);
+        expect(await mail.askCode('nobody')).toEqual({ sent: false, because: 'no-address' });
+        expect(await mail.askCode(address)).toEqual({ sent: true, resendAfter: 60 });
+        expect(await mail.askCode(address)).toMatchObject({ sent: false, because: 'too-soon' });
+        expect(await mail.confirm(address, 'wrong')).toBe(false);
+        const [sent] = await sentMails(store);
+        expect(await mail.confirm(address, /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')).toBe(true);
+        expect(await mail.standing()).toMatchObject({ address: 'z***@yanzhou.example', since: expect.any(Number) as unknown });
+        expect([await mail.askCode(address), await account.reveal('mail')]).toEqual([{ sent: false, because: 'same' }, address]);
+        await mail.end();
+        await mail.end();
+        expect([(await mail.standing()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
+      }));
+
+    it('answers nobody who is not signed in', async () =>
+      given(async ({ mail }) => {
+        for (const asked of [mail.standing(), mail.askCode(address), mail.confirm(address, '123456'), mail.end()]) expect(await kindOf(asked)).toBe('not-signed-in');
+      }));
+  });
+}

@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const address = 'zhou@yanzhou.example';
+let clock: ManualClock;
+let store: MemoryStore;
+let mailed: MailMessage[];
+let zhou: Asker;
+let limin: Asker;
+
+beforeEach(async () => {
+  [clock, store, mailed] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), []];
+  const backEnd = await demoBackEnd(store, testSecret, { clock, mail: { portal: 'https://portal.example/cv3', gateway: { send: async (message) => void mailed.push(message) } } });
+  [zhou, limin] = [new Asker(backEnd), new Asker(backEnd)];
+  await zhou.signIn('zhousiyuan');
+  await limin.signIn('limin');
+});
+
+const codeIn = (message: MailMessage | undefined): string => /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
+const asked = async (to = address, who = zhou) => (await who.ask('mailCodeAsked', { address: to })).code;
+const confirmed = async (code: string, to = address, who = zhou) => (await who.ask('mailConfirmed', { address: to, code })).code;
+async function given(to = address, who = zhou): Promise<void> {
+  expect(await asked(to, who)).toBe('0');
+  expect(await confirmed(codeIn(mailed.at(-1)), to, who)).toBe('0');
+  clock.advance(60_000);
+}
+const history = async (): Promise<readonly string[]> => (await zhou.given<{ events: { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what);
+
+describe('a mail address', () => {
+  it('is told nothing but the code, in the language of whoever asks', async () => {
+    await asked();
+    expect(mailed).toMatchObject([{ to: [address], subject: `Your code for this mail address: ${codeIn(mailed[0])}` }]);
+    expect(mailed[0]?.text).not.toContain('周思远');
+  });
+
+  it.each(['', 'zhou', 'Zhou <zhou@yanzhou.example>', 'a@b.example,c@d.example', 'zhou@yanzhou.example\r\nBcc: x@y.example', `${'a'.repeat(300)}@b.example`])('is not written to where it is none: %j', async (typed) => {
+    expect([await asked(typed), await confirmed('123456', typed), mailed]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', []]);
+  });
+
+  it('is confirmed once by its own code, within five minutes and five tries', async () => {
+    await asked();
+    const code = codeIn(mailed[0]);
+    expect([await confirmed(code, 'other@yanzhou.example'), await confirmed(code, address, limin)]).toEqual(['MAIL_CODE_REFUSED', 'MAIL_CODE_REFUSED']);
+    for (let time = 0; time < 5; time += 1) await confirmed('000000');
+    expect(await confirmed(code)).toBe('MAIL_CODE_REFUSED');
+    clock.advance(60_000);
+    await asked();
+    clock.advance(5 * 60_000);
+    expect(await confirmed(codeIn(mailed[1]))).toBe('MAIL_CODE_REFUSED');
+    await asked();
+    expect([await confirmed(codeIn(mailed[2])), await confirmed(codeIn(mailed[2]))]).toEqual(['0', 'MAIL_CODE_REFUSED']);
+    expect(await zhou.given('ownMail')).toEqual({ canSend: true, address: 'z***@yanzhou.example', since: clock.now() });
+    expect((await limin.given<{ address: string }>('ownMail')).address).toBe('');
+  });
+
+  it('is asked for once a minute, and ten times in a row', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      expect(await asked(`zhou${time}@yanzhou.example`)).toBe('0');
+      expect(await asked('zhou@qihang.example')).toBe('MAIL_TOO_SOON');
+      clock.advance(60_000);
+    }
+    expect([await asked(), mailed.length]).toEqual(['MAIL_TOO_SOON', 10]);
+  });
+
+  it('gets no more than ten codes in a row, whoever asks, and nobody is told that it has had enough', async () => {
+    for (let time = 0; time < 6; time += 1) {
+      expect([await asked(address, zhou), await asked(address.toUpperCase(), limin)]).toEqual(['0', '0']);
+      clock.advance(60_000);
+    }
+    expect(mailed).toHaveLength(10);
+  });
+
+  it('may be two people’s', async () => {
+    await given();
+    await given(address, limin);
+    expect((await limin.given<{ address: string }>('ownMail')).address).toBe('z***@yanzhou.example');
+  });
+
+  it('ends the one before, which hears of it once, and keeps what was chosen', async () => {
+    await given();
+    const { userId } = { userId: 'U-zhousiyuan' };
+    const mails = { ...noPosts, todo: 'soon' } as const;
+    await store.transaction(async ({ postChoices }) => postChoices.save({ ...usualPostChoices, mails, userId, locale: 'en' }));
+    expect(await asked()).toBe('MAIL_CONFIRMED_BEFORE');
+    await given('siyuan@qihang.example');
+    mailed.length = 0;
+    await zhou.backEnd.sendPosts();
+    await zhou.backEnd.sendPosts();
+    expect(mailed).toMatchObject([{ to: [address], subject: 'Supply-chain finance portal: no more messages to this address' }]);
+    expect(mailed[0]?.text).not.toContain('qihang');
+    expect((await zhou.given<{ mails: object }>('messagePosts')).mails).toEqual(mails);
+  });
+
+  it('is used no more where its owner says so, and nothing stands chosen for the next', async () => {
+    expect((await zhou.ask('mailEnded')).code).toBe('NOT_FOUND');
+    await given();
+    const choices = { ...usualPostChoices, mails: { ...noPosts, todo: 'soon' } };
+    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('0');
+    await zhou.given('mailEnded');
+    expect(await zhou.given('messagePosts')).toMatchObject({ mail: '', sendsMail: true, mails: noPosts });
+    expect((await zhou.ask('messagePostsChosen', choices)).code).toBe('REQUEST_INVALID');
+  });
+
+  it('is shown whole to its owner alone, and everything that happens to it is written down', async () => {
+    expect((await zhou.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    await asked();
+    await confirmed('000000');
+    await confirmed(codeIn(mailed[0]));
+    expect(await zhou.given('identifierRevealed', { identifier: 'MAIL' })).toEqual({ value: address });
+    expect((await limin.ask('identifierRevealed', { identifier: 'MAIL' })).code).toBe('NOT_FOUND');
+    await zhou.given('mailEnded');
+    expect((await history()).toSorted()).toEqual(['mail-asked', 'mail-confirmed', 'mail-ended', 'mail-refused', 'mail-revealed', 'signed-in']);
+  });
+
+  it('is asked for by nobody where no mail is sent', async () => {
+    const silent = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { clock, mail: undefined }));
+    await silent.signIn('zhousiyuan');
+    expect([(await silent.given<{ canSend: boolean }>('ownMail')).canSend, await asked(address, silent)]).toEqual([false, 'NOT_FOUND']);
+  });
+});
