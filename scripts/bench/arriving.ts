@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { realServer } from '../../features/support/assemblies/real-server.ts';
@@ -44,6 +45,17 @@ async function arrived(browser: Browser, address: string): Promise<{ readonly to
   return { took: performance.now() - begun, page };
 }
 
+/** Waits until a page has asked for nothing for a while, in milliseconds: whoever goes on has looked at it. */
+async function calm(page: Page, rest = 800): Promise<void> {
+  let last = performance.now();
+  const heard = (): void => void (last = performance.now());
+  page.on('request', heard);
+  page.on('requestfinished', heard);
+  while (performance.now() - last < rest) await pause(rest / 8);
+  page.off('request', heard);
+  page.off('requestfinished', heard);
+}
+
 /** Goes to a place as a link of the menu does; milliseconds until what one waits for is painted. */
 async function gone(page: Page, place: Place): Promise<number> {
   const { path, there } = places[place];
@@ -81,7 +93,7 @@ export const arriving: Measurement = {
           took.push(arrival);
           for (const visited of [false, true])
             for (const place of ['list', 'messages', 'account', 'home'] as const) {
-              await page.waitForLoadState('networkidle');
+              await calm(page);
               const change = await gone(page, place);
               if (visited) changes[place].push(change);
             }
