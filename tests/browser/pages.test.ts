@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,65 +5,12 @@ import { realServer, type OpenBackEnd, type RealServer } from '../../features/su
 import { pdfBytes } from '../../features/support/files.ts';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
-import { signIn, startPath as list } from './sign-in.ts';
+import { looksAt, type Look } from './looks.ts';
+import { cutWords, findings, overhangs, settled, troublesOf } from './page-health.ts';
+import { shownPages, titleOf, type Shown } from './shown-pages.ts';
+import { enter, signIn, startPath as list } from './sign-in.ts';
 
 const upload = '/credit/finance-data/upload/default';
-
-interface Shown {
-  readonly name: string;
-  readonly path: (packages: Readonly<Record<string, string>>) => string;
-  readonly signedOut?: boolean;
-}
-
-/** Every screen, in a state that shows most of it. */
-const pages: readonly Shown[] = [
-  { name: 'sign-in', path: () => '/login/login', signedOut: true },
-  { name: 'sign-in by a code', path: () => '/login/login?by=sms', signedOut: true },
-  { name: 'sign-in at an address of its own', path: () => '/login/guarantee/login?pkProject=P2026', signedOut: true },
-  { name: 'registering a company', path: () => '/register/register', signedOut: true },
-  { name: 'registering for a guarantee project', path: () => '/guarantee/register/register?serial=GP2026-0417', signedOut: true },
-  { name: 'registering for a project that there is not', path: () => '/guarantee/register/register?serial=GP0', signedOut: true },
-  { name: 'what came of registering', path: () => '/register/register-success', signedOut: true },
-  { name: 'home', path: () => '/index' },
-  { name: 'what falls due', path: () => '/common/receivables/index' },
-  { name: 'messages', path: () => '/my/message/index' },
-  { name: 'downloads', path: () => '/my/download' },
-  { name: 'help', path: () => '/help/index' },
-  { name: 'help: one question', path: () => '/help/index?id=returned' },
-  { name: 'help centre', path: () => '/help-center-new/index?q=PDF' },
-  { name: 'account', path: () => '/my/account/info' },
-  { name: 'list', path: () => list },
-  { name: 'list without a match', path: () => `${list}?q=nothing-like-it` },
-  { name: 'choose', path: () => '/credit/finance-data/create/finance' },
-  { name: 'upload: contract', path: ({ PREPARE }) => `${upload}?s=BUSI_CONTRACT&p=${PREPARE}` },
-  { name: 'upload: invoices', path: ({ PREPARE }) => `${upload}?s=BUSI_INVOICE&p=${PREPARE}` },
-  { name: 'upload: returned invoices', path: ({ MODIFY }) => `${upload}?s=BUSI_INVOICE&p=${MODIFY}` },
-  { name: 'check answers', path: ({ PREPARE }) => `${upload}?s=CHECK&p=${PREPARE}` },
-  { name: 'submitted', path: ({ UN_AUDIT }) => `/credit/finance-data/upload/success?p=${UN_AUDIT}` },
-  { name: 'detail: returned', path: ({ AUDIT_REJECT }) => `/credit/finance-data/detail?p=${AUDIT_REJECT}` },
-  { name: 'detail: passed', path: ({ AUDITED }) => `/credit/finance-data/detail?p=${AUDITED}` },
-  { name: 'detail that does not exist', path: () => '/credit/finance-data/detail?p=DD00000000-0000' },
-  { name: 'certified already', path: () => '/error-page/authorized' },
-  { name: 'trying a key', path: () => '/ukey-test' },
-  { name: 'whom to ask for a product', path: () => '/error-page/contact-manager-open-product' },
-  { name: 'an agreement', path: () => '/agreements/registration' },
-  { name: 'an agreement before signing in', path: () => '/agreements/privacy', signedOut: true },
-  { name: 'what invoices are made out to', path: () => '/my/enterprise-info/invoice-info' },
-  { name: 'what is known of the company', path: () => '/my/enterprise-info' },
-  { name: 'certificates', path: () => '/my/enterprise-info/certificate-management' },
-  { name: 'what one has signed', path: () => '/my/protocol' },
-  { name: 'one text that was signed', path: () => '/my/protocol?id=U-zhousiyuan-CORP_PRIVACY_AGREEMENT' },
-  { name: 'objecting without a standing', path: () => '/my/agency-objection' },
-  { name: 'a certification', path: () => '/my/enterprise-info/realname' },
-  { name: 'all products', path: () => '/my/product/overview' },
-  { name: 'a product', path: () => '/my/product/overview?productType=NOTE' },
-  { name: 'a product that there is not', path: () => '/my/product/overview?productType=__proto__' },
-  { name: 'no permission', path: () => '/error-page/403' },
-  { name: 'not found', path: () => '/no/such/page' },
-];
-
-/** What browsers write down of themselves: answers that refuse something, and that no helper for keys runs here. */
-const expected = /^Failed to load resource|^WebSocket connection to 'ws:\/\/127\.0\.0\.1:21530\/' failed: .*ERR_CONNECTION_REFUSED/;
 
 const looks = [
   { width: 1280, locale: 'zh-CN', colorScheme: 'light' },
@@ -75,14 +20,12 @@ const looks = [
 let server: RealServer;
 let backEnd: OpenBackEnd;
 let browser: Browser;
-let axe: string;
 let packages: Readonly<Record<string, string>>;
 
 beforeAll(async () => {
   server = await realServer(resolve('dist/portal'));
   backEnd = await server.open();
   browser = await launchBrowser();
-  axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const states = ['PREPARE', 'MODIFY', 'UN_AUDIT', 'AUDIT_REJECT', 'AUDITED'];
   packages = Object.fromEntries(await Promise.all(states.map(async (state) => [state, await backEnd.backstage.packageIn(state)] as const)));
 }, 120_000);
@@ -93,52 +36,108 @@ afterAll(async () => {
   await server.close();
 });
 
-interface AxeEngine {
-  run(context: { readonly exclude: readonly string[] }): Promise<{ readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly target: readonly unknown[] }[] }[] }>;
-}
+/** One window for each who looks, at each host. */
+class Windows {
+  readonly #open = new Map<string, Promise<{ readonly page: Page; readonly troubles: string[] }>>();
 
-/** What axe finds, by rule and place. Fluent's own hidden focus dummies are not the portal's. */
-async function findings(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const engine = Reflect.get(globalThis, 'axe') as AxeEngine;
-    const { violations } = await engine.run({ exclude: ['[data-tabster-dummy]'] });
-    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  });
-}
+  async of({ as, host }: Shown): Promise<{ readonly page: Page; readonly troubles: string[]; readonly origin: string }> {
+    const origin = host === undefined ? server.origin : server.origin.replace('127.0.0.1', host);
+    const key = `${as} at ${host}`;
+    const opened = this.#open.get(key) ?? this.#opened(as, origin);
+    this.#open.set(key, opened);
+    return { ...(await opened), origin };
+  }
 
-describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
-  let context: BrowserContext;
-  let page: Page;
-  const troubles: string[] = [];
+  async close(): Promise<void> {
+    for (const each of this.#open.values()) await (await each).page.context().close();
+  }
 
-  beforeAll(async () => {
-    // axe is brought in past the page's own policy, which would not let it in; violations of the portal itself are heard below.
-    context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
-    page = await context.newPage();
+  async #opened(as: string | undefined, origin: string): Promise<{ readonly page: Page; readonly troubles: string[] }> {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await page.clock.setSystemTime(scenarioStart);
-    page.on('pageerror', (fault) => troubles.push(fault.message));
-    page.on('console', (said) => {
-      if (said.type() === 'error' && !expected.test(said.text())) troubles.push(said.text());
-    });
+    const troubles = troublesOf(page);
+    if (as !== undefined) await enter(page, origin, as);
+    return { page, troubles };
+  }
+}
+
+const schemes = { light: { colorScheme: 'light', forcedColors: 'none' }, dark: { colorScheme: 'dark', forcedColors: 'none' }, forced: { colorScheme: 'light', forcedColors: 'active' } } as const;
+
+async function turn(page: Page, { width, theme }: Look): Promise<void> {
+  await page.emulateMedia(schemes[theme]);
+  await page.setViewportSize({ width, height: 844 });
+}
+
+interface Checked {
+  readonly page: Page;
+  readonly troubles: string[];
+  readonly origin: string;
+  readonly path: string;
+  readonly looks: ReturnType<typeof looksAt>;
+  /** Waits until what is looked at stands there. */
+  readonly there: () => Promise<void>;
+  /** What the document is called in a language; not asked where it is left out. */
+  readonly title?: (locale: Look['locale']) => string;
+}
+
+/** Opens an address once in each language, and looks at it three times. */
+async function check({ page, troubles, origin, path, looks: [first, ...turns], there, title }: Checked): Promise<void> {
+  for (const ofOneLanguage of [[first], turns]) {
+    for (const [at, look] of ofOneLanguage.entries()) {
+      await turn(page, look);
+      if (at === 0) {
+        await page.context().addCookies([{ name: 'locale', value: look.locale, url: origin }]);
+        await page.goto(`${origin}/cv3${path}`);
+        await there();
+      }
+      await settled(page);
+      if (title) expect(await page.title()).toBe(title(look.locale));
+      const found = [...(await findings(page)), ...(await cutWords(page)).map((words) => `cut: ${words}`), ...(await overhangs(page)), ...troubles.splice(0)];
+      expect(found, `${look.width} px, ${look.theme}, ${look.locale}`).toEqual([]);
+    }
+  }
+}
+
+describe('every page, at every width, in every theme and both languages', () => {
+  const windows = new Windows();
+
+  afterAll(async () => windows.close());
+
+  it.each(shownPages.map((shown, at) => ({ shown, name: shown.name, three: looksAt(at) })))(
+    '$name: its title, nothing for axe to find, nothing wider than the screen, no words cut, no violation of the policy',
+    async ({ shown, three }) => {
+      const { page, troubles, origin } = await windows.of(shown);
+      const path = typeof shown.path === 'string' ? shown.path : shown.path(packages);
+      await check({ page, troubles, origin, path, looks: three, there: async () => page.locator('h1').first().waitFor(), title: (locale) => titleOf(shown, locale) });
+    },
+    60_000,
+  );
+
+  it.each([
+    { name: 'agreements to sign anew', as: 'pengyuting', member: { signAgain: true } },
+    { name: 'invoices that are of another kind now', as: 'xuzhaoning', member: { paperType: 'SPECIAL_VAT' } },
+    { name: 'what is missing for invoices', as: 'jianghuaijin', member: { invoicingEmptied: true } },
+    { name: 'being on the watch list', as: 'yanshuxin', member: { standing: 'watch-listed' } },
+    { name: 'being a violating member', as: 'tangyishan', member: { standing: 'violating' } },
+  ] as const)('what is asked on arrival, of $name: the same', async ({ as, member }) => {
+    await backEnd.backstage.member(as, member);
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    const troubles = troublesOf(page);
+    await enter(page, server.origin, as);
+    await check({ page, troubles, origin: server.origin, path: '/my/protocol', looks: looksAt(as.length), there: async () => page.locator('dialog[open], [role="dialog"], [role="alertdialog"]').first().waitFor() });
+    await page.context().close();
+  }, 60_000);
+});
+
+describe.each(looks)('the search, at $width px, in $locale, $colorScheme', ({ width, locale, colorScheme }) => {
+  it('opened by its keys over a page has nothing for axe to find, and nothing wider than the screen', async () => {
+    const context = await browser.newContext({ viewport: { width, height: 844 }, locale, colorScheme, reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: server.origin }]);
+    const page = await context.newPage();
+    await page.clock.setSystemTime(scenarioStart);
+    const troubles = troublesOf(page);
     await signIn(page, server.origin);
-  }, 60_000);
-
-  afterAll(async () => context.close());
-
-  it.each(pages)('$name: nothing for axe to find, nothing wider than the screen, no violation of the policy', async ({ path, signedOut }) => {
-    if (signedOut) await context.clearCookies({ name: 'session' });
-    await page.goto(`${server.origin}/cv3${path(packages)}`);
-    await page.locator('h1').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(troubles.splice(0)).toEqual([]);
-    if (signedOut) await signIn(page, server.origin);
-  }, 60_000);
-
-  it('the search, opened by its keys over a page: nothing for axe to find, nothing wider than the screen', async () => {
     await page.goto(`${server.origin}/cv3${list}`);
     await page.locator('h1').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -146,10 +145,11 @@ describe.each(looks)('at $width px, in $locale, $colorScheme', ({ width, locale,
     await field.fill('启衡');
     await page.getByRole('option').nth(5).waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await overhangs(page)).toEqual([]);
     expect(troubles.splice(0)).toEqual([]);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
+    await context.close();
   }, 60_000);
 });
 

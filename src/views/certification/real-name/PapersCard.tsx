@@ -14,7 +14,7 @@ import { slotId, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0 },
-  row: { display: 'flex', alignItems: 'center', gap: '10px', padding: '7px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, minHeight: '36px' },
+  row: { display: 'flex', alignItems: 'center', gap: '10px', padding: '7px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, minHeight: '36px', '& > button': { flexShrink: 0 } },
   words: { minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' },
   state: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   bad: { color: portal.badWords },

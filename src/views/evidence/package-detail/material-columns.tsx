@@ -17,7 +17,7 @@ export function materialColumns(say: Say, view: PackageDetailView, hands: LineHa
     { id: 'reason', title: say('detail.reason'), minWidth: 120, share: 2, cell: (line) => <LineReason reason={line.reason} />, onCard: 'line' },
     { id: 'review', title: say('detail.review'), minWidth: 130, share: 0, quiet: true, cell: (line) => <LineReview line={line} today={view.today} />, onCard: 'line' },
     {
-      id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 146, share: 0, onCard: 'action',
+      id: 'actions', title: say('packages.actions'), titleHidden: true, minWidth: 168, share: 0, onCard: 'action',
       cell: (line) => <LineActions {...hands} view={view} line={line} waits={waits(line)} />,
     },
   ];

@@ -3,7 +3,7 @@ import type { reuse as words } from '../../zh-CN/evidence/reuse.ts';
 
 export const reuse: typeof words = {
   'reuse.order-fill': 'Fill in from the order',
-  'reuse.order-fill-of': ({ name }) => `Fill in ${name} from the order`,
+  'reuse.order-fill-of': ({ name }) => `Fill in from the order: ${name}`,
   'reuse.order-title': 'Fill in the contract from the order',
   'reuse.order-body': 'This is what the core enterprise’s order says. You decide on each value; what you do not take stays as it is.',
   'reuse.order-done': 'Done',

@@ -1,0 +1,21 @@
+/** How a page may be looked at. */
+export interface Look {
+  readonly width: number;
+  readonly theme: 'light' | 'dark' | 'forced';
+  readonly locale: 'zh-CN' | 'en';
+}
+
+const widths = [390, 1280, 1920] as const;
+const themes = ['light', 'dark', 'forced'] as const;
+const locales = ['zh-CN', 'en'] as const;
+
+/**
+ * Three looks at a page, in which it meets each width, each theme and each language; from page to page they are shifted
+ * against each other, so that every width meets every theme in every language on one page or another. The last two are of one
+ * language, and the page itself is turned from one to the other, as windows are drawn wider and themes change.
+ */
+export function looksAt(page: number): readonly [Look, Look, Look] {
+  const [turn, shift, language] = [page % 3, Math.floor(page / 3) % 3, Math.floor(page / 9) % 2];
+  const look = (at: number): Look => ({ width: widths[(at + turn) % 3] ?? 1280, theme: themes[(at * 2 + turn * 2 + shift) % 3] ?? 'light', locale: locales[(at === 0 ? language : language + 1) % 2] ?? 'en' });
+  return [look(0), look(1), look(2)];
+}
