@@ -19,6 +19,7 @@ export default defineConfig({
   ...base,
   test: {
     ...base.test,
+    projects: undefined,
     include: ['tests/{domain,words,application,presentation,server/core}/**/*.test.ts', 'tests/adapters/wire/desks-in-process.test.ts'],
     isolate: false,
     sequence: { sequencer: LightFirst },

@@ -67,9 +67,8 @@ const rows: readonly (readonly Check[])[] = [
   [node('build', 'scripts/build.ts')],
   [scenarios('core'), scenarios('documented')],
   [unitTests()],
-  [scenarios('http')],
+  [scenarios('http'), scenarios('keyboard')],
   [scenarios('browser')],
-  [scenarios('keyboard')],
   ...(audit
     ? [
         [{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }],
