@@ -10,7 +10,7 @@ Feature: Help
 
     Examples:
       | page                                | question                                                  |
-      | /index                              | There are several products under Documents. Where is my package? |
+      | /index                              | We have several products. Where is my package? |
       | /credit/finance-data/create/finance | Which receivables can go into one package?                |
       | /credit/finance-data/upload/default | How do I upload documents?                                |
       | /my/account/info                    | It says too many failed attempts. Is my account locked?   |

@@ -33,7 +33,7 @@ describe('without a question', () => {
   it('every page that the role may open is named once, home first', () => {
     expect(palette.groups.map(({ name }) => en[name])).toEqual(['Pages']);
     const names = all().map(({ name, about }) => [words(name), ...about.map(words)].join(' '));
-    expect(names.slice(0, 2)).toEqual(['Home', 'Receivable credits']);
+    expect(names.slice(0, 2)).toEqual(['Home', 'All products']);
     expect(names).toEqual(expect.arrayContaining(['Messages', 'Account', 'New package Receivable credits', 'Receivables due', 'All products']));
     expect(new Set(names).size).toBe(names.length);
     expect(all().filter(({ path }) => /detail|upload/.test(path))).toEqual([]);

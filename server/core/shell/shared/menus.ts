@@ -1,5 +1,5 @@
 import type { MenuWire } from '../../../../src/contract/documented/shell/platform.ts';
-import { allBooksPath, books, type BookPlace, type BookSide } from '../../../../src/domain/evidence/shared/books.ts';
+import { allBooksPath, books, productGroups, type BookPlace, type BookSide, type ProductGroup } from '../../../../src/domain/evidence/shared/books.ts';
 import { bookOfProduct, openBooks, usualBook, type OpenBook } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
 import { shelfOf, type Shelf } from '../../../../src/domain/evidence/shared/shelf.ts';
@@ -26,6 +26,11 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, 
     company: 'Company', companyData: 'Company data', people: 'People and permissions', certificates: 'Certificates', accounts: 'Bank accounts', invoicing: 'Invoicing information', agreements: 'Agreements', start: 'Getting started', products: 'Products', realName: 'Real-name authentication', materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
     credit: 'Receivable credits', 'first-trade': 'Trade background', labourer: 'Labourer rights', est: 'Receivables financing', estp: 'Receivables matching', extoc: 'Distributor financing', receivable: 'Receivables', sccp: 'Supply-chain bills', edt: 'Order financing', ejt: 'Trade connect', abs: 'Receivables ABS', pond: 'Receivables pool', guarantee: 'Guarantees', bab: 'Bank acceptance bills',
   },
+};
+
+const groupNames: Readonly<Record<ServerLocale, Readonly<Record<ProductGroup, string>>>> = {
+  'zh-CN': { receivables: '应收账款', orders: '订单与贸易', bills: '票据', guarantees: '保函' },
+  en: { receivables: 'Receivables', orders: 'Orders and trade', bills: 'Bills', guarantees: 'Guarantees' },
 };
 
 /** The books of what a company has opened and a platform offers, which is all where it names no products. */
@@ -67,7 +72,7 @@ function companyMenu(locale: ServerLocale): MenuWire {
   return { menuCode: 'company', menuName: name.company, isShow: true, children };
 }
 
-/** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed (document 1, section 2). */
+/** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section 2; F-065). */
 export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = []): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   if (opensFirst(role, among)) return [{ menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true }, { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true }, { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: realNamePath, isShow: true }];
@@ -82,9 +87,16 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
     const making = [...sides.map((side) => entry('create', name.create, `/create/${side}`)), entry('upload', name.upload, '/upload/default'), entry('submitted', name.submitted, '/upload/success')];
     return [...lists, entry('detail', name.detail, '/detail'), ...(makes ? making : [])];
   };
-  const all: MenuWire = { menuCode: 'all-list', menuName: name.all, menuUrl: `${allBooksPath}/index/${actsForCore(role) ? 'issue' : 'finance'}`, isShow: shelves.length > 1 };
+  const grouped = shelves.length > 1;
+  const all: MenuWire = { menuCode: 'all-list', menuName: name.all, menuUrl: `${allBooksPath}/index/${actsForCore(role) ? 'issue' : 'finance'}`, isShow: grouped };
   const receivables: MenuWire = { menuCode: 'receivables', menuName: actsForCore(role) ? name.payables : name.receivables, menuUrl: '/common/receivables/index', isShow: false };
-  return [{ menuCode: 'materials', menuName: name.materials, isShow: true, children: [...shelves.flatMap(pagesOf), receivables, all] }, companyMenu(locale)];
+  const materials: MenuWire = { menuCode: 'materials', menuName: name.materials, isShow: true, children: [...(grouped ? [] : shelves.flatMap(pagesOf)), all, receivables] };
+  const menuOf = (group: ProductGroup): readonly MenuWire[] => {
+    const among = shelves.filter(({ book }) => books[book].group === group);
+    const [first, ...more] = among.filter((shelf) => indexSides(shelf).length > 0);
+    return among.length === 0 ? [] : [{ menuCode: `group-${group}`, menuName: first && more.length === 0 ? name[first.book] : groupNames[locale][group], isShow: true, children: among.flatMap(pagesOf) }];
+  };
+  return [materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale)];
 }
 
 /** Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the list of what a new company does first, where it has opened no product; the list of the usual book, which refuses them, for whoever has nothing. */

@@ -5,8 +5,13 @@ import { actsForCore, type RoleCode } from '../../shell/shared/role.ts';
 export const bookSides = ['finance', 'issue'] as const;
 export type BookSide = (typeof bookSides)[number];
 
+/** What products are grouped by in menus, in this order: what a funder relies on. */
+export const productGroups = ['receivables', 'orders', 'bills', 'guarantees'] as const;
+export type ProductGroup = (typeof productGroups)[number];
+
 export interface BookPlace {
   readonly docType: DocType;
+  readonly group: ProductGroup;
   /** What tells its packages from others of the same document type on the wire; undefined where the type says it all. */
   readonly scene: string | undefined;
   /** Below which its pages lie. */
@@ -24,20 +29,20 @@ const none = {} as const;
  * one; the last three have no pages in the documents, and stand below the list of all products (X-14).
  */
 export const books = {
-  credit: { docType: 'CREDIT', scene: undefined, path: '/credit/finance-data', indexes: both },
-  'first-trade': { docType: 'CREDIT', scene: 'FIRST_TRADE', path: '/credit/first-trade', indexes: both },
-  labourer: { docType: 'LABOURER_RIGHTS', scene: undefined, path: '/credit/labourer/finance-data', indexes: none },
-  est: { docType: 'EST', scene: undefined, path: '/est/finance-data', indexes: both },
-  estp: { docType: 'ESTP', scene: undefined, path: '/estp/finance-data', indexes: both },
-  extoc: { docType: 'EXTOC', scene: undefined, path: '/extoc/finance-data', indexes: none },
-  receivable: { docType: 'RECEIVABLE', scene: undefined, path: '/receivable/finance-data', indexes: both },
-  sccp: { docType: 'SCCP', scene: undefined, path: '/sccp/finance-data', indexes: { finance: 'finance', issue: 'finance' } },
-  edt: { docType: 'EDT', scene: undefined, path: '/edt/finance-data', indexes: { finance: 'finance' } },
-  ejt: { docType: 'EJT', scene: undefined, path: '/ejt/finance-data', indexes: both },
-  abs: { docType: 'ABS', scene: undefined, path: '/abs/accounts-receivable/finance-data', indexes: both },
-  pond: { docType: 'POND', scene: undefined, path: '/common/finance-data/pond', indexes: none },
-  guarantee: { docType: 'GUARANTEE', scene: undefined, path: '/common/finance-data/guarantee', indexes: none },
-  bab: { docType: 'BAB', scene: undefined, path: '/common/finance-data/bab', indexes: none },
+  credit: { docType: 'CREDIT', group: 'receivables', scene: undefined, path: '/credit/finance-data', indexes: both },
+  'first-trade': { docType: 'CREDIT', group: 'receivables', scene: 'FIRST_TRADE', path: '/credit/first-trade', indexes: both },
+  labourer: { docType: 'LABOURER_RIGHTS', group: 'receivables', scene: undefined, path: '/credit/labourer/finance-data', indexes: none },
+  est: { docType: 'EST', group: 'receivables', scene: undefined, path: '/est/finance-data', indexes: both },
+  estp: { docType: 'ESTP', group: 'receivables', scene: undefined, path: '/estp/finance-data', indexes: both },
+  extoc: { docType: 'EXTOC', group: 'orders', scene: undefined, path: '/extoc/finance-data', indexes: none },
+  receivable: { docType: 'RECEIVABLE', group: 'receivables', scene: undefined, path: '/receivable/finance-data', indexes: both },
+  sccp: { docType: 'SCCP', group: 'bills', scene: undefined, path: '/sccp/finance-data', indexes: { finance: 'finance', issue: 'finance' } },
+  edt: { docType: 'EDT', group: 'orders', scene: undefined, path: '/edt/finance-data', indexes: { finance: 'finance' } },
+  ejt: { docType: 'EJT', group: 'orders', scene: undefined, path: '/ejt/finance-data', indexes: both },
+  abs: { docType: 'ABS', group: 'receivables', scene: undefined, path: '/abs/accounts-receivable/finance-data', indexes: both },
+  pond: { docType: 'POND', group: 'receivables', scene: undefined, path: '/common/finance-data/pond', indexes: none },
+  guarantee: { docType: 'GUARANTEE', group: 'guarantees', scene: undefined, path: '/common/finance-data/guarantee', indexes: none },
+  bab: { docType: 'BAB', group: 'bills', scene: undefined, path: '/common/finance-data/bab', indexes: none },
 } as const satisfies Record<string, BookPlace>;
 
 export type Book = keyof typeof books;

@@ -82,12 +82,22 @@ describe('a role', () => {
     expect([menusOf('ROLE_CORP_OPERATOR', [], 'en').map(({ menuUrl }) => menuUrl), menusOf('ROLE_CORP_DEFAULT', [], 'en')]).toEqual([['/my/start', '/my/product/overview', '/my/enterprise-info/realname'], []]);
   });
 
-  it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them, last', (role, menuUrl) => {
-    expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.at(-1)).toEqual({ menuCode: 'all-list', menuName: 'All products', menuUrl, isShow: true });
+  it.each([['ROLE_CORP_DIRECTOR', '/common/finance-data/index/finance'], ['ROLE_CORE_OPERATOR', '/common/finance-data/index/issue']])('%s with several products sees the list over all of them first', (role, menuUrl) => {
+    expect(menusOf(role, ['credit', 'est'], 'en')[0]?.children?.[0]).toEqual({ menuCode: 'all-list', menuName: 'All products', menuUrl, isShow: true });
+  });
+
+  it.each([
+    ['ROLE_CORP_OPERATOR', [['Receivables', ['Receivable credits', 'Receivables financing']], ['Orders and trade', ['Order financing', 'Trade connect']], ['Supply-chain bills', ['Supply-chain bills']], ['Guarantees', []]]],
+    // A core enterprise has no orders to be financed. What has no list of its own is reached from all documents.
+    ['ROLE_CORE_OPERATOR', [['Receivables', ['Receivable credits', 'Receivables financing']], ['Trade connect', ['Trade connect']], ['Supply-chain bills', ['Supply-chain bills']]]],
+  ] as const)('%s finds several products below what they rely on, one alone by its own name, between all documents and the company', (role, groups) => {
+    const menus = menusOf(role, ['credit', 'est', 'sccp', 'bab', 'edt', 'ejt', 'guarantee'], 'en');
+    expect(menus.slice(1, -1).map(({ menuName, children }) => [menuName, children?.filter(({ isShow }) => isShow === true).map((child) => child.menuName)])).toEqual(groups);
+    expect([menus[0], menus.at(-1)]).toMatchObject([{ menuCode: 'materials', menuName: 'Documents', children: [{ menuCode: 'all-list', isShow: true }, { menuCode: 'receivables', isShow: false }] }, { menuCode: 'company' }]);
   });
 
   it('sees of these only the list in the menu', () => {
-    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'receivables', isShow: false }, { menuCode: 'all-list', isShow: false }] }, { menuCode: 'company' }]);
+    expect(menusOf('ROLE_CORP_OPERATOR', ['credit'], 'zh-CN')).toMatchObject([{ menuCode: 'materials', menuName: '资料管理', isShow: true, children: [{ menuCode: 'credit-list', menuName: '应收账款债权', isShow: true }, { isShow: false }, { isShow: false }, { isShow: false }, { isShow: false }, { menuCode: 'all-list', isShow: false }, { menuCode: 'receivables', isShow: false }] }, { menuCode: 'company' }]);
   });
 
   it('finds what belongs to the company in a menu of its own, which is all that an administrator has', () => {
@@ -134,9 +144,9 @@ describe('a platform', () => {
 
   it('calls a product in the menus what its host does, the first of its books alone', () => {
     const shown = (locale: 'zh-CN' | 'en') => menusOf('ROLE_CORP_OPERATOR', ['credit', 'first-trade', 'est'], locale, [{ product: 'EST', title: '履约保函', titleEn: 'Bonds' }, { product: 'CREDIT', title: '信用', titleEn: 'Credit' }, { product: 'ORDER', title: 'x', titleEn: 'y' }]);
-    const listed = (locale: 'zh-CN' | 'en') => shown(locale)[0]?.children?.filter(({ menuCode }) => menuCode.endsWith('-list')).map(({ menuName }) => menuName);
-    expect(listed('zh-CN')).toEqual(['信用', '贸易背景资料', '履约保函', '全部产品']);
-    expect(listed('en')).toEqual(['Credit', 'Trade background', 'Bonds', 'All products']);
+    const listed = (locale: 'zh-CN' | 'en') => shown(locale)[1]?.children?.filter(({ menuCode }) => menuCode.endsWith('-list')).map(({ menuName }) => menuName);
+    expect(listed('zh-CN')).toEqual(['信用', '贸易背景资料', '履约保函']);
+    expect(listed('en')).toEqual(['Credit', 'Trade background', 'Bonds']);
   });
 
   it('whose configuration makes no sense is told as it stands, and works as if it had none', async () => {
