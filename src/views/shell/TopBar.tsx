@@ -28,7 +28,8 @@ const useStyles = makeStyles({
   inside: { display: 'flex', alignItems: 'center', gap: '24px', height: portal.barHeight, [onPhone]: { gap: '4px' } },
   tight: { gap: '8px' },
   brand: { display: 'flex', minWidth: 0, flexShrink: 1 },
-  menus: { flexGrow: 1, minWidth: 0 },
+  // What is left of the bar; the platform's name gives way only where hardly anything would be.
+  menus: { flexGrow: 1, flexBasis: 0, minWidth: '240px' },
   end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0 },
   first: { marginLeft: '-12px' },
 });

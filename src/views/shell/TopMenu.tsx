@@ -1,6 +1,7 @@
 import { Overflow, OverflowItem, makeStyles, mergeClasses, tokens, useIsOverflowItemVisible, useOverflowMenu } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
@@ -104,6 +105,23 @@ function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: re
   );
 }
 
+/** Counts how often an entry has become wider or narrower, as by a number that came later: what has room is to be looked at anew then. */
+function useWidths(): { readonly list: RefObject<HTMLUListElement | null>; readonly turns: number } {
+  const list = useRef<HTMLUListElement>(null);
+  const [turns, setTurns] = useState(0);
+  useEffect(() => {
+    const seen = new Map<Element, number>();
+    const watch = new ResizeObserver((entries) => {
+      const isOther = entries.some(({ target, contentRect: { width } }) => seen.has(target) && seen.get(target) !== width);
+      for (const { target, contentRect: { width } } of entries) seen.set(target, width);
+      if (isOther) setTurns((before) => before + 1);
+    });
+    for (const entry of list.current?.children ?? []) watch.observe(entry);
+    return () => watch.disconnect();
+  }, [turns]);
+  return { list, turns };
+}
+
 /** Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1, section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073). */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const styles = useStyles();
@@ -111,11 +129,13 @@ export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
   const { shell } = usePresenters();
   const path = plainPath(useLocation().pathname);
   const { menus } = shell;
+  const { list, turns } = useWidths();
   if (menus.length === 0) return null;
   return (
     <nav aria-label={say('shell.menu')}>
-      <Overflow minimumVisible={0} padding={4}>
-        <ul className={styles.list}>
+      {/* Overflow looks only at its own width; another padding has it look at its entries'. */}
+      <Overflow minimumVisible={0} padding={4 + (turns % 2)}>
+        <ul ref={list} className={styles.list}>
           {menus.map((menu, index) => (
             <OverflowItem key={menu.code} id={menu.code} priority={menus.length - index}>
               <li>{menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}</li>
