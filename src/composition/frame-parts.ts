@@ -1,5 +1,9 @@
 import type { Container } from 'inversify';
+import { TabIdentifiedMemory } from '../adapters/storage/tab-identified-memory.ts';
+import { forgiving } from '../adapters/storage/web-storage.ts';
+import { NoAnalytics } from '../adapters/system/no-analytics.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
+import { Identification } from '../presentation/shell/analytics/identification.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { laterPicked } from './later-picked.ts';
@@ -23,4 +27,9 @@ export function bindFrame(container: Container): void {
       [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
+  if (!container.isBound(t.Analytics)) container.bind(t.Analytics).toConstantValue(new NoAnalytics());
+  if (!container.isBound(t.IdentifiedMemory)) container.bind(t.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
+  container.bind(t.Identification).toResolvedValue((analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }), [t.Analytics, t.IdentifiedMemory, t.Clock, t.SessionStore]).inSingletonScope();
+  // Nobody asks it for anything: it hears of whoever comes.
+  container.get(t.Identification);
 }
