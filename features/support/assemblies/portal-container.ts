@@ -21,6 +21,8 @@ import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-me
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
 import { keyAgent } from '../../../src/composition/areas/key-agent-part.ts';
 import { ScenarioToken } from '../scenario-token.ts';
+import { TabKeyTipMemory } from '../../../src/adapters/storage/tab-key-tip-memory.ts';
+import { keyTipMemory } from '../../../src/composition/areas/key-tip-part.ts';
 import { TabIdentifiedMemory } from '../../../src/adapters/storage/tab-identified-memory.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
@@ -127,6 +129,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
+  container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(memory.tab));
   container.bind(t.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
