@@ -8,6 +8,7 @@ import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { laterPicked } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
+import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
 import { tokens as t } from './tokens.ts';
 
@@ -27,9 +28,9 @@ export function bindFrame(container: Container): void {
       [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
-  if (!container.isBound(t.Analytics)) container.bind(t.Analytics).toConstantValue(new NoAnalytics());
-  if (!container.isBound(t.IdentifiedMemory)) container.bind(t.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
-  container.bind(t.Identification).toResolvedValue((analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }), [t.Analytics, t.IdentifiedMemory, t.Clock, t.SessionStore]).inSingletonScope();
+  if (!container.isBound(analyticsTokens.Analytics)) container.bind(analyticsTokens.Analytics).toConstantValue(new NoAnalytics());
+  if (!container.isBound(analyticsTokens.IdentifiedMemory)) container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
+  container.bind(analyticsTokens.Identification).toResolvedValue((analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }), [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore]).inSingletonScope();
   // Nobody asks it for anything: it hears of whoever comes.
-  container.get(t.Identification);
+  container.get(analyticsTokens.Identification);
 }

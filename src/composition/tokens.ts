@@ -21,9 +21,6 @@ import type { ObjectUpload } from '../adapters/wire/wire-document-vault.ts';
 import type { WireClient } from '../adapters/wire/wire-client.ts';
 import type { Transport } from '../contract/transport.ts';
 import type { Lookout } from '../presentation/shared/lookout.ts';
-import type { Analytics } from '../application/ports/shell/analytics.ts';
-import type { IdentifiedMemory } from '../application/ports/shell/identified-memory.ts';
-import type { Identification } from '../presentation/shell/analytics/identification.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
 import type { Toasts } from '../presentation/shared/toasts.ts';
@@ -70,11 +67,6 @@ export const tokens = {
 
   /** Where one signs in as anybody; bound where the portal is a demonstration. */
   DemoAccounts: token<string>('DemoAccounts'),
-
-  /** Once the frame is there: whoever counts how the portal is used, and whom they were told of. */
-  Analytics: token<Analytics>('Analytics'),
-  IdentifiedMemory: token<IdentifiedMemory>('IdentifiedMemory'),
-  Identification: token<Identification>('Identification'),
 
   /** Every room of the portal, once the frame is there. */
   Areas: token<readonly Area<unknown>[]>('Areas'),

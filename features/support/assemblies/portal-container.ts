@@ -63,6 +63,7 @@ import { evidenceArea, type EvidencePresenters } from '../../../src/presentation
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { analyticsTokens } from '../../../src/composition/analytics-tokens.ts';
 import { bindFrame } from '../../../src/composition/frame-parts.ts';
 import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -130,7 +131,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
   container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(memory.tab));
-  container.bind(t.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(memory.tab));
+  container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

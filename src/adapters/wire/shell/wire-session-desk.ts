@@ -1,5 +1,4 @@
 import { platformCalls } from '../../../contract/documented/shell/platform.ts';
-import { workbenchCalls } from '../../../contract/documented/shell/workbench.ts';
 import type { RoleMemory } from '../../../application/ports/shell/shared/role-memory.ts';
 import type { SessionDesk } from '../../../application/ports/shell/shared/session-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
@@ -42,8 +41,6 @@ export class WireSessionDesk implements SessionDesk {
   }
 
   async signOut(): Promise<void> {
-    // Whoever leaves here leaves the workbench; that it does not answer keeps nobody here.
-    void this.client.send(workbenchCalls.workbenchLogout, {}).catch(() => undefined);
     await this.client.send(platformCalls.logout, {});
     this.memory.forget();
   }

@@ -16,7 +16,7 @@ import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
-const KeyTipOverSignIn = lazyScreen(async () => (await import('./KeyTipOverSignIn.tsx')).KeyTipOverSignIn);
+const KeyTipDialog = lazyScreen(async () => (await import('../shared/KeyTipDialog.tsx')).KeyTipDialog);
 
 export interface KeyFormProps {
   /** Somebody tries to sign in: what comes afterwards may be fetched. */
@@ -214,7 +214,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
       </p>
       {presenter.tip.isOpen && (
         <Suspense fallback={null}>
-          <KeyTipOverSignIn tip={presenter.tip} />
+          <KeyTipDialog tip={presenter.tip} />
         </Suspense>
       )}
       {presenter.deregistered && (
