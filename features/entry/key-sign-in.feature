@@ -82,3 +82,28 @@ Feature: Signing in by a key
       Given the platform refuses to say where the UKey helper is: "安全控件下载服务维护中"
       When Li Min tries the key
       Then Li Min is warned about the helper: "Where to download the UKey helper is not known now: 安全控件下载服务维护中"
+
+  @extension
+  Rule: Whoever means to use a key that is not at hand is told once what may be in its way, and is kept from nothing
+
+    Scenario: No helper is there
+      When Li Min signs in by key
+      Then Li Min is told what may keep the key from working: "The UKey helper was not found"
+      When Li Min has read what may keep the key from working
+      And Li Min signs in by key
+      Then Li Min is told nothing that may keep the key from working
+
+    Scenario: It was told, and the key is there after all
+      Given Li Min signs in by key
+      And Li Min has plugged in a key with a certificate
+      When Li Min signs in by key
+      Then Li Min works as "Operator"
+
+    Scenario: A key is at hand
+      Given Li Min has plugged in a key with a certificate
+      When Li Min signs in by key
+      Then Li Min is told nothing that may keep the key from working
+
+    Scenario: Whoever confirms on the telephone needs nothing at the machine
+      When Li Min asks to confirm on the telephone
+      Then Li Min is told nothing that may keep the key from working

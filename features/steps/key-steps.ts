@@ -74,3 +74,15 @@ Given(/^the platform refuses to say where the UKey helper is: "(.*)"$/, function
 Then(new RegExp(`^${person} is warned about the helper: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
   assert.equal(await this.device(who).user.helperTrouble(), words);
 });
+
+Then(new RegExp(`^${person} is told what may keep the key from working: "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.ok((await this.device(who).user.keyTips()).includes(words));
+});
+
+When(new RegExp(`^${person} has read what may keep the key from working$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.readKeyTips();
+});
+
+Then(new RegExp(`^${person} is told nothing that may keep the key from working$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.keyTips(), []);
+});

@@ -42,6 +42,8 @@ export interface Backstage {
   partnerWay(userName: string, target: string): Promise<string>;
   /** Whom the server of a target lets in by a key of the portal, as it asks the portal; undefined for nobody. */
   letIn(key: string, target: string): Promise<{ readonly personName: string; readonly corpName: string } | undefined>;
+  /** Somebody who sits down at the workbench without having come from the portal: who asks for a code by a name, and signs in by it. Each answers the refusal's code, or undefined; `who` is signed in there. */
+  atWorkbench(): { askCode(userName: string): Promise<string | undefined>; enter(userName: string, code: string): Promise<string | undefined>; leave(): Promise<void>; who(): Promise<string | undefined> };
   /** What happens by itself as days pass. */
   daysPass(days: number): Promise<void>;
   /** What the platform's machines do meanwhile. */

@@ -10,6 +10,8 @@ import { markInvoice } from '../../server/core/evidence/invoice-register.ts';
 import { lapseDrafts } from '../../server/core/evidence/lapsing.ts';
 import type { ObjectStore } from '../../server/core/ports.ts';
 import type { UserRecord } from '../../server/core/records.ts';
+import { sha256Hex } from '../../server/core/secrets.ts';
+import type { CallName } from '../../src/contract/calls.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/shared/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
@@ -100,6 +102,28 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       const { envelope } = await backEnd.answer('handOverTaken', { key, target }, { sessionToken: undefined, locale: 'en', source: '198.51.100.7', host: '', traceId: 'workbench', idempotencyKey: undefined });
       // This is that call's own answer.
       return envelope.code === '0' ? (envelope.data as { readonly personName: string; readonly corpName: string }) : undefined;
+    },
+    atWorkbench: () => {
+      let token: string | undefined;
+      const ask = async (call: CallName, request: object = {}) => {
+        const { envelope, session } = await backEnd.answer(call, request, { sessionToken: token, locale: 'en', source: '198.51.100.8', host: '', traceId: 'workbench', idempotencyKey: undefined });
+        if (session) token = session.token;
+        return envelope;
+      };
+      const refusedBy = (code: string | number): string | undefined => (String(code) === '0' ? undefined : String(code));
+      // These are those calls' own answers.
+      const visit = async (): Promise<string> => ((await ask('loginSession')).data as { readonly picAuthToken: string }).picAuthToken;
+      const saidIn = async (): Promise<string> => (await store.transaction(async ({ sessions }) => sessions.find(await sha256Hex(token ?? ''))))?.captcha ?? '';
+      return {
+        askCode: async (userName) => {
+          const picAuthToken = await visit();
+          await ask('captchaImage', { picAuthToken });
+          return refusedBy((await ask('workbenchCode', { userName, picAuthToken, captcha: await saidIn() })).code);
+        },
+        enter: async (userName, code) => refusedBy((await ask('workbenchLogin', { userName, picAuthToken: await visit(), code })).code),
+        leave: async () => void (await ask('workbenchLogout')),
+        who: async () => ((await ask('workbenchSession')).data as { readonly personName: string } | null)?.personName,
+      };
     },
     review: async (docDatumId, decision, marked = 'all') => {
       try {

@@ -1,9 +1,14 @@
 import type { Container } from 'inversify';
+import { TabIdentifiedMemory } from '../adapters/storage/tab-identified-memory.ts';
+import { forgiving } from '../adapters/storage/web-storage.ts';
+import { NoAnalytics } from '../adapters/system/no-analytics.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
+import { Identification } from '../presentation/shell/analytics/identification.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { laterPicked } from './later-picked.ts';
 import { laterVault } from './later-vault.ts';
+import { analyticsTokens } from './analytics-tokens.ts';
 import { areas } from './areas/areas.ts';
 import { tokens as t } from './tokens.ts';
 
@@ -23,4 +28,9 @@ export function bindFrame(container: Container): void {
       [t.Identifiers, t.Connectivity, t.Clock, t.SessionStore, t.UnarrivedFiles],
     )
     .inSingletonScope();
+  if (!container.isBound(analyticsTokens.Analytics)) container.bind(analyticsTokens.Analytics).toConstantValue(new NoAnalytics());
+  if (!container.isBound(analyticsTokens.IdentifiedMemory)) container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(forgiving(() => sessionStorage)));
+  container.bind(analyticsTokens.Identification).toResolvedValue((analytics, memory, clock, session) => new Identification({ analytics, memory, clock, session }), [analyticsTokens.Analytics, analyticsTokens.IdentifiedMemory, t.Clock, t.SessionStore]).inSingletonScope();
+  // Nobody asks it for anything: it hears of whoever comes.
+  container.get(analyticsTokens.Identification);
 }

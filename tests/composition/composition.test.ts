@@ -8,6 +8,7 @@ import { entryTokens } from '../../src/composition/areas/entry-tokens.ts';
 import { entryParts } from '../../src/composition/areas/entry.ts';
 import { evidenceTokens } from '../../src/composition/areas/evidence-tokens.ts';
 import { viewerTokens } from '../../src/composition/areas/viewer-tokens.ts';
+import { analyticsTokens } from '../../src/composition/analytics-tokens.ts';
 import { bindFrame } from '../../src/composition/frame-parts.ts';
 import { presentersOf } from '../../src/composition/presenters.ts';
 import { productionContainer } from '../../src/composition/production.ts';
@@ -31,7 +32,7 @@ describe.each(profiles)('the %s profile', (_name, make) => {
     await Promise.all([...pagesOf(container).map(async (page) => page.prepare()), entryParts().then((bind) => bind(container)), presentersOf(container).downloads()]);
     // Only a demonstration has accounts to choose from.
     const { DemoAccounts: _, ...everywhere } = tokens;
-    for (const [name, token] of Object.entries({ ...everywhere, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
+    for (const [name, token] of Object.entries({ ...everywhere, ...analyticsTokens, ...entryTokens, ...evidenceTokens, ...viewerTokens })) expect(container.get(token as never), name).toBeDefined();
   });
 
   it('gives each screen a presenter of its own, and all of them the same stores', async () => {

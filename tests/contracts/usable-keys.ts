@@ -45,7 +45,7 @@ export function usableKeysContract(name: string, open: (store: Store, parts: Pic
         const good = await played.issue({ userName: 'limin', kind: 'HARD', publicKey, days: 10 });
         const suffix = good.serial.slice(-4).toUpperCase();
         expect(await desks.usableKeys.usable(await ownerOf(desks))).toEqual([{ serial: good.serial, suffix, registrar: 'RA_CCB', validTo: good.validTo }]);
-        expect(await desks.sessions.current()).toMatchObject({ unionId: (await ownerOf(desks)).personId, key: { serial: good.serial, suffix, registrar: 'RA_CCB' } });
+        expect(await desks.sessions.current()).toMatchObject({ accountState: 'normal', unionId: (await ownerOf(desks)).personId, key: { serial: good.serial, suffix, registrar: 'RA_CCB' } });
         expect(await kindOf(desks.usableKeys.usable({ userId: 'U-zhousiyuan', personId: 'P' }))).toBe('forbidden');
       }));
 

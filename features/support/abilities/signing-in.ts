@@ -41,6 +41,9 @@ export interface SigningIn {
   askPhone(userName: string): Promise<void>;
   /** The number that the page shows for comparing; undefined where it shows none. */
   phoneNumber(): Promise<string | undefined>;
+  /** What one is told that may keep a key from working at this machine; nothing once it was read. */
+  keyTips(): Promise<readonly string[]>;
+  readKeyTips(): Promise<void>;
   /** What the page of keys says: a notice, or what it has not found. */
   keyNotice(): Promise<string>;
   /** Goes to where keys are tried, and tries the one that is there. */

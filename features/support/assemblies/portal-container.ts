@@ -21,6 +21,9 @@ import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-me
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
 import { keyAgent } from '../../../src/composition/areas/key-agent-part.ts';
 import { ScenarioToken } from '../scenario-token.ts';
+import { TabKeyTipMemory } from '../../../src/adapters/storage/tab-key-tip-memory.ts';
+import { keyTipMemory } from '../../../src/composition/areas/key-tip-part.ts';
+import { TabIdentifiedMemory } from '../../../src/adapters/storage/tab-identified-memory.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { bindEvidenceList } from '../../../src/composition/areas/evidence-list-parts.ts';
 import { bindEvidenceWork } from '../../../src/composition/areas/evidence-work-parts.ts';
@@ -60,6 +63,7 @@ import { evidenceArea, type EvidencePresenters } from '../../../src/presentation
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
 import { messagesArea, type MessagesPresenters } from '../../../src/presentation/messages/messages-presenters.ts';
 import { viewerArea, type ViewerPresenters } from '../../../src/presentation/viewer/shared/viewer-presenters.ts';
+import { analyticsTokens } from '../../../src/composition/analytics-tokens.ts';
 import { bindFrame } from '../../../src/composition/frame-parts.ts';
 import { bindPresentation, presentersOf } from '../../../src/composition/presenters.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -126,6 +130,8 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
+  container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(memory.tab));
+  container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(memory.local));
   container.bind(t.DraftStorage).toConstantValue(memory.local);

@@ -82,6 +82,8 @@ export function signingIn(portal: OpenPortal): SigningIn {
       const { stage } = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing ?? {};
       return stage?.kind === 'asked' ? stage.number : undefined;
     },
+    keyTips: async () => (portal.screens.key?.tip.findings ?? []).map(({ found }) => say(found)),
+    readKeyTips: async () => portal.screens.key?.tip.read(),
     keyNotice: async () => {
       const { notice, stage } = portal.screens.key?.signing ?? {};
       return notice ? say(notice.message) : stage?.kind === 'absent' ? en['key.absent'] : '';

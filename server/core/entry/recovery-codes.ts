@@ -11,7 +11,7 @@ import type { Transaction } from '../store.ts';
 
 /** Whose code it is, for what, and in which visit. */
 export interface CodeAbout {
-  readonly purpose: ProofPurpose;
+  readonly purpose: ProofPurpose | 'workbench';
   readonly userName: string;
   readonly visitor: SessionRecord;
   /** Where the call comes from. */

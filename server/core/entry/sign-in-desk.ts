@@ -17,6 +17,7 @@ import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { agentOf, remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../shell/shared/sessions.ts';
 import { failureKeys, failuresNow } from './sign-in-failures.ts';
+import { workbenchLeft } from '../shell/shared/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
@@ -114,6 +115,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
       const { session } = context;
       const left = session && (await store.transaction(async (transaction) => {
         const account = await leave(transaction, session, clock.steady());
+        await workbenchLeft(transaction, session);
         if (account !== undefined) await remembered(transaction, context, 'signed-out', account.userId, clock.now());
         return account?.userName;
       }));

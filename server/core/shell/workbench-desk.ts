@@ -1,43 +1,40 @@
-import { settlingEntry } from '../../../src/domain/settling/shared/settling.ts';
 import { callerOf, type Desk } from '../handlers.ts';
-import type { CallContext, Caller } from '../context.ts';
+import type { CallContext } from '../context.ts';
 import type { Parts } from '../parts.ts';
+import type { UserRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import { settlementOf } from '../settling/shared/settlement.ts';
 import { entryRefusal } from './shared/entry-refusal.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from './hand-over-key.ts';
 import { heldSession } from './shared/sessions.ts';
 import { told } from './shared/security-events.ts';
+import { hasWorkbench, visitRemembered, workbenchEnteredBy, workbenchUser } from './shared/workbench-session.ts';
 
 /** The workbench, for the main user of a company alone (document 1, section 6), and how one is handed over to it. */
 export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 'security' | 'workbenchUrl'>): Desk<'workbenchShown' | 'workbenchRelation' | 'workbenchStatus' | 'workbenchAddress' | 'addressSaved' | 'handOverTaken'> {
   const { store, clock, secret, workbenchUrl } = parts;
 
-  /** Whether somebody has the workbench before them: the main user of a company that has settled in. */
-  async function hasEntry({ user }: Caller): Promise<boolean> {
-    const { state } = await store.transaction(async (transaction) => settlementOf(transaction, user.pkCorp));
-    return settlingEntry({ state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'workbench';
-  }
+  const hasEntry = async (user: UserRecord): Promise<boolean> => store.transaction(async (transaction) => hasWorkbench(transaction, user, workbenchUrl));
 
   /** Refuses with NOT_PERMITTED whoever is not the main user, or whose company has not settled in, and everybody where there is no workbench. */
   async function entering(context: CallContext) {
     const caller = callerOf(context);
-    if (workbenchUrl === undefined || !(await hasEntry(caller))) throw new Refusal('NOT_PERMITTED');
+    if (workbenchUrl === undefined || !(await hasEntry(caller.user))) throw new Refusal('NOT_PERMITTED');
     return { caller, address: workbenchUrl };
   }
 
   return {
-    workbenchShown: async (_request, context) => hasEntry(callerOf(context)),
+    workbenchShown: async (_request, context) => hasEntry(callerOf(context).user),
 
     workbenchRelation: async (_request, context) => {
       await entering(context);
       return true;
     },
 
-    // What the workbench itself says; the one that is played has no visit of its own.
+    // Whoever is signed in there for another company, or was, leaves first: nobody goes on there as somebody else.
     workbenchStatus: async (_request, context) => {
-      await entering(context);
-      return false;
+      const { caller } = await entering(context);
+      const there = await store.transaction(async (transaction) => workbenchUser(transaction, caller.session, { now: clock.steady(), workbenchUrl }));
+      return there !== undefined && there.userId !== caller.user.userId;
     },
 
     workbenchAddress: async (_request, context) => (await entering(context)).address,
@@ -50,7 +47,9 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
       const key = await store.transaction(async (transaction) => {
         await transaction.users.lock(user.userId);
         if (!(await heldSession(transaction, session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
-        return handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
+        const made = await handOverKey(transaction, secret, { userId: user.userId, target: url }, clock.steady());
+        await visitRemembered(transaction, made, { visit: session, userId: user.userId, expiresAt: clock.steady() + handOverKeyLife });
+        return made;
       });
       told(parts, context, 'handed-over', `${user.userName} ${target}`);
       return { key, validFor: handOverKeyLife / 1000 };
@@ -62,7 +61,9 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
         // Spent all the same: whoever may not come in here comes in nowhere by it.
-        return user && company && (await entryRefusal(transaction, user)) === undefined ? { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc } : undefined;
+        if (!user || !company || (await entryRefusal(transaction, user)) !== undefined) return undefined;
+        await workbenchEnteredBy(transaction, key, clock.steady());
+        return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
       if (!taken) throw new Refusal('SIGN_IN_EXPIRED');
       return taken;

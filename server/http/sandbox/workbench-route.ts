@@ -1,32 +1,66 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { CallName } from '../../../src/contract/calls.ts';
 import { success } from '../../../src/contract/envelope.ts';
-import { escapeHtml } from '../../../src/views/entry/sign-in/sign-in-static.ts';
 import { acceptedLocale } from '../accepted-locale.ts';
 import { callerOf } from '../caller-of.ts';
 import type { HttpParts } from '../http-parts.ts';
 import type { SessionCookies } from '../session-cookies.ts';
-import type { ServerLocale } from '../../core/server-locale.ts';
+import { workbenchPage, type WorkbenchPage } from './workbench-page.ts';
 
 /** Where the sandbox plays the workbench, below the portal's address. */
 export const playedWorkbench = '/sandbox/v1/workbench';
 
-const texts: Readonly<Record<ServerLocale, { readonly title: string; readonly entered: string; readonly refused: string; readonly back: string }>> = {
-  'zh-CN': { title: '工作台（演示）', entered: '已凭一次性钥匙进入：', refused: '这把钥匙已用过、已过期或不是为这里签发的，请从门户重新进入。', back: '返回门户' },
-  en: { title: 'Workbench (demonstration)', entered: 'Entered by a one-time key: ', refused: 'This key was used, is over, or was made for another place. Please enter from the portal again.', back: 'Back to the portal' },
-};
+type Person = NonNullable<WorkbenchPage['who']>;
+/** What was typed into a field of a form; nothing for what is none. */
+function typed({ body }: FastifyRequest, field: string): string {
+  const said: unknown = typeof body === 'object' && body !== null && Object.hasOwn(body, field) ? (body as Readonly<Record<string, unknown>>)[field] : '';
+  return typeof said === 'string' ? said : '';
+}
 
-/** The workbench as the sandbox plays it: it asks the portal who comes with a key, as a server of its own would. */
+/** The workbench as the sandbox plays it: it asks the portal who comes with a key, as a server of its own would, and lets in by a name and a code whoever brings none. */
 export function addWorkbenchRoute(sandbox: FastifyInstance, { backEnd, publicUrl }: Pick<HttpParts, 'backEnd' | 'publicUrl'>, cookies: SessionCookies): void {
-  sandbox.get<{ Querystring: { key?: unknown } }>('/workbench', async (request, reply) => {
-    const locale = acceptedLocale(request.headers['accept-language']);
-    const words = texts[locale];
-    const { envelope } = await backEnd.answer('handOverTaken', { key: request.query.key, target: `${publicUrl}${playedWorkbench}` }, { ...callerOf(request, cookies), sessionToken: undefined });
-    const isIn = envelope.code === success;
+  const ask = async (request: FastifyRequest, name: CallName, given: object = {}) => backEnd.answer(name, given, callerOf(request, cookies));
+
+  async function show(request: FastifyRequest, reply: FastifyReply, status: number, page: Omit<WorkbenchPage, 'locale' | 'at'>): Promise<FastifyReply> {
+    return reply.code(status).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(workbenchPage({ ...page, locale: acceptedLocale(request.headers['accept-language']), at: playedWorkbench }));
+  }
+
+  /** How whoever is not signed in there may be. */
+  async function showEntry(request: FastifyRequest, reply: FastifyReply, status: number, page: Pick<WorkbenchPage, 'words' | 'said'>, userName = ''): Promise<FastifyReply> {
+    const opened = await ask(request, 'loginSession');
+    cookies.follow(reply, opened);
     // This is that call's own answer.
-    const who = envelope.data as { readonly personName: string; readonly corpName: string };
-    const said = isIn ? `${words.entered}${who.personName} · ${who.corpName}` : words.refused;
-    return reply.code(isIn ? 200 : 403).header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').type('text/html; charset=utf-8').send(
-      `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${words.title}</title><main><h1>${words.title}</h1><p>${escapeHtml(said)}</p><p><a href="/cv3/index">${words.back}</a></p></main></html>`,
-    );
+    const { picAuthToken } = opened.envelope.data as { readonly picAuthToken: string };
+    return show(request, reply, status, { ...page, visit: { picAuthToken, userName } });
+  }
+
+  // Forms of these pages alone, which no script sends.
+  sandbox.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
+
+  sandbox.get<{ Querystring: { key?: unknown } }>('/workbench', async (request, reply) => {
+    const { key } = request.query;
+    if (key === undefined) {
+      const there = (await ask(request, 'workbenchSession')).envelope.data as Person | null;
+      return there ? show(request, reply, 200, { words: 'signedIn', who: there }) : showEntry(request, reply, 403, { words: 'nobody' });
+    }
+    const { envelope } = await backEnd.answer('handOverTaken', { key, target: `${publicUrl}${playedWorkbench}` }, { ...callerOf(request, cookies), sessionToken: undefined });
+    return envelope.code === success ? show(request, reply, 200, { words: 'entered', who: envelope.data as Person }) : show(request, reply, 403, { words: 'refused' });
+  });
+
+  sandbox.post('/workbench/code', async (request, reply) => {
+    const [userName, picAuthToken, captcha] = [typed(request, 'userName'), typed(request, 'picAuthToken'), typed(request, 'captcha')];
+    const { envelope } = await ask(request, 'workbenchCode', { userName, picAuthToken, captcha });
+    return envelope.code === success ? showEntry(request, reply, 200, { words: 'sent' }, userName) : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
+  });
+
+  sandbox.post('/workbench/enter', async (request, reply) => {
+    const [userName, picAuthToken, code] = [typed(request, 'userName'), typed(request, 'picAuthToken'), typed(request, 'code')];
+    const { envelope } = await ask(request, 'workbenchLogin', { userName, picAuthToken, code });
+    return envelope.code === success ? reply.redirect(playedWorkbench, 303) : showEntry(request, reply, 403, { words: 'nobody', said: envelope.message || String(envelope.code) }, userName);
+  });
+
+  sandbox.post('/workbench/leave', async (request, reply) => {
+    await ask(request, 'workbenchLogout');
+    return reply.redirect(playedWorkbench, 303);
   });
 }

@@ -7,6 +7,7 @@ import { KeyTestPresenter } from '../../presentation/entry/key-test/key-test-pre
 import { KeySignInPresenter } from '../../presentation/entry/sign-in/key-sign-in-presenter.ts';
 import { tokens } from '../tokens.ts';
 import { agentOf } from './key-agent-part.ts';
+import { keyTipOf } from './key-tip-part.ts';
 
 /** Trying a key. */
 export function keyTest(container: Container): KeyTestPresenter {
@@ -20,6 +21,6 @@ export function keySignIn(container: Container): KeySignInPresenter {
   const [client, clock] = [container.get(tokens.WireClient), container.get(tokens.Clock)];
   return new KeySignInPresenter({
     agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, desk: new WireKeySignIn(client), clock,
-    session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
+    tip: keyTipOf(container), session: container.get(tokens.SessionStore), watch: container.get(tokens.SessionWatch), navigator: container.get(tokens.Navigator),
   });
 }

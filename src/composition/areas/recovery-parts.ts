@@ -16,6 +16,7 @@ import { HumanCheck } from '../../presentation/entry/shared/human-check.ts';
 import { IdentityProof } from '../../presentation/entry/shared/identity-proof.ts';
 import { UnfreezePresenter } from '../../presentation/entry/unfreeze/unfreeze-presenter.ts';
 import { agentOf } from './key-agent-part.ts';
+import { keyTipOf } from './key-tip-part.ts';
 import { token } from '../token.ts';
 import { tokens } from '../tokens.ts';
 import { partnerEntry, resetPassword, unfreeze } from './recovery-token.ts';
@@ -32,7 +33,7 @@ export function bindRecovery(container: Container): void {
   container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
   const keys = () => {
     const client = container.get(tokens.WireClient);
-    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)) };
+    return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)), tip: keyTipOf(container) };
   };
   const identity = (purpose: RecoveryPurpose): IdentityProof =>
     new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys() });

@@ -84,6 +84,12 @@ const deeds: Readonly<Record<string, (visitor: Browser, userName: string, mobile
   'resetting the password by a key': async (visitor, userName) => recoveryByKey(visitor, 'RESET', userName),
   'opening the account by a code': async (visitor, userName) => recoveryByCode(visitor, 'UNFREEZE', userName),
   'opening the account by a key': async (visitor, userName) => recoveryByKey(visitor, 'UNFREEZE', userName),
+  'the workbench by a code': async (visitor, userName) => {
+    const { picAuthToken, captcha } = (await human(visitor)) as { readonly picAuthToken: string; readonly captcha: string };
+    const { base, path } = contract.workbenchCode;
+    const asked = await visitor.get(`/api/${base}${path}?${String(new URLSearchParams({ userName, picAuthToken, captcha }))}`);
+    return [asked, await ask(visitor, 'workbenchLogin', { userName, code: '12345x', picAuthToken: await visit(visitor) })];
+  },
 };
 
 /** What is drawn anew for everybody, and so says nothing of anybody. */
@@ -107,7 +113,7 @@ async function transcript(deed: string, road: Road, userName: string, mobile: st
 
 /** What the first try of each hears, by which one sees that it was tried. */
 const begins: Readonly<Record<string, string>> = {
-  'a password': 'SIGN_IN_REFUSED', 'a code by telephone': '0', 'a key': '0', 'resetting the password by a code': '0', 'resetting the password by a key': '0', 'opening the account by a code': '0', 'opening the account by a key': '0',
+  'a password': 'SIGN_IN_REFUSED', 'a code by telephone': '0', 'a key': '0', 'resetting the password by a code': '0', 'resetting the password by a key': '0', 'opening the account by a code': '0', 'opening the account by a key': '0', 'the workbench by a code': '0',
 };
 
 const everyWay = Object.keys(deeds).flatMap((deed) => Object.keys(roads).map((road) => [deed, road] as const));

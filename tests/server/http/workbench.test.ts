@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../../../features/support/until.ts';
+import { sentTexts } from '../../../server/core/sandbox/sandbox-texts.ts';
+import { sha256Hex } from '../../../server/core/secrets.ts';
 import type { Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
 
@@ -34,6 +37,45 @@ describe('the workbench of the sandbox', () => {
   it.each(['', '?key=', '?key=<script>alert(1)</script>', '?key=a&key=b', '?__proto__=1'])('lets in nobody by %j', async (query) => {
     const { status, response } = await portal.browser().get(`/sandbox/v1/workbench${query}`);
     expect([status, response.body.includes('<script')]).toEqual([403, false]);
+  });
+
+  it('tells who is signed in there, and lets them leave', async () => {
+    const browser = portal.browser();
+    await browser.signIn('zhousiyuan');
+    const { path, key } = await leaving(browser);
+    await portal.browser().get(`${path}?key=${key}`);
+    const there = await browser.get(path, { 'accept-language': 'en' });
+    expect([there.status, there.response.body.includes('Signed in at the workbench: 周思远')]).toEqual([200, true]);
+    expect((await browser.send('POST', `${path}/leave`, '', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(303);
+    expect((await browser.get(path)).status).toBe(403);
+  });
+
+  it('lets in by a name and a code, and says of neither more than the portal does', async () => {
+    const browser = portal.browser();
+    const { response } = await browser.get('/sandbox/v1/workbench', { 'accept-language': 'en' });
+    const picAuthToken = /name="picAuthToken" value="([^"]+)"/.exec(response.body)?.[1] ?? '';
+    const form = async (path: string, fields: Readonly<Record<string, string>>) => browser.send('POST', `/sandbox/v1/workbench/${path}`, String(new URLSearchParams({ picAuthToken, ...fields })), { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': 'en' });
+    expect((await form('code', { userName: '<b>"zhousiyuan' })).response.body).not.toContain('<b>');
+    await browser.get(`/api/sso/v1/sso/client/captcha/${picAuthToken}`);
+    const idHash = await sha256Hex(browser.cookies.get('session') ?? '');
+    const captcha = (await portal.store.transaction(async ({ sessions }) => sessions.find(idHash)))?.captcha ?? '';
+    expect((await form('code', { userName: 'zhousiyuan', captcha })).status).toBe(200);
+    await eventually('the code is sent', async () => (await sentTexts(portal.store)).length > 0);
+    expect((await form('enter', { userName: 'zhousiyuan', code: '12345x' })).status).toBe(403);
+    const code = /\d{6}/.exec((await sentTexts(portal.store))[0]?.text ?? '')?.[0] ?? '';
+    expect((await form('enter', { userName: 'zhousiyuan', code })).status).toBe(303);
+    expect((await browser.get('/api/workbench/v1/login-session')).data).toMatchObject({ personName: '周思远' });
+  });
+
+  it.each([undefined, '[]', '{"userName":7}'])('takes no form that is none: %j', async (body) => {
+    const { status } = await portal.browser().send('POST', '/sandbox/v1/workbench/enter', body, body === undefined ? {} : { 'content-type': 'application/json' });
+    expect([400, 403]).toContain(status);
+  });
+
+  it('ends no session without the token that goes with it', async () => {
+    const browser = portal.browser();
+    await browser.signIn('zhousiyuan');
+    expect((await browser.get('/api/workbench/v1/logout', { 'x-xsrf-token': '' })).code).toBe('XSRF_INVALID');
   });
 
   it('gives no key without the token that goes with the session', async () => {

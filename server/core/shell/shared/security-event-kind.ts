@@ -5,6 +5,8 @@ export type SecurityEventKind =
   | 'reset-asked' | 'reset-refused' | 'password-reset' | 'password-reset-by-key' | 'unfreeze-asked' | 'unfreeze-refused' | 'account-unlocked' | 'unfreeze-waits' | 'unfreeze-granted' | 'unfreeze-declined' | 'account-frozen'
   /** To another server; the account is followed by where to. */
   | 'handed-over'
+  /** At the workbench, by a code. */
+  | 'workbench-asked' | 'workbench-refused' | 'workbench-entered' | 'workbench-left'
   /** Of telephones: the account is the number, masked. */
   | 'code-asked' | 'code-refused'
   /** Of a second proof, and of what brings it along. */

@@ -2,7 +2,7 @@ import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { Departure, WorkbenchDesk, WorkbenchStanding } from '../../../application/ports/shell/workbench-desk.ts';
 import { workbenchCalls } from '../../../contract/documented/shell/workbench.ts';
 import type { WireClient } from '../wire-client.ts';
-import { handedOver } from './shared/hand-over.ts';
+import { handedOver, leadsSomewhere } from './shared/hand-over.ts';
 
 export class WireWorkbenchDesk implements WorkbenchDesk {
   private readonly client: WireClient;
@@ -29,6 +29,9 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
 
   async leave(): Promise<Departure> {
     const address = await this.client.send(workbenchCalls.workbenchAddress, {});
+    // Whoever is signed in there already needs no key; what cannot be learnt is as if nobody were, and a key settles it.
+    const there = await this.client.send(workbenchCalls.workbenchSession, {}).catch(() => undefined);
+    if (there && leadsSomewhere(address)) return { address, fields: {} };
     return handedOver(this.client, address, workbenchCalls.workbenchAddress.path);
   }
 }

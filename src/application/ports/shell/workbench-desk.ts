@@ -11,6 +11,6 @@ export interface Departure {
 export interface WorkbenchDesk {
   isShown(): Promise<boolean>;
   standing(): Promise<WorkbenchStanding>;
-  /** The way there, good once and for a minute; or to another domain's sign-in page where the back end says so. Faults with `forbidden` for whoever is not shown it, and as an unexpected answer where what is said leads nowhere. */
+  /** The way there, with a key that is good once and for a minute where one is not signed in there yet; or to another domain's sign-in page where the back end says so. Faults with `forbidden` for whoever is not shown it, and as an unexpected answer where what is said leads nowhere. */
   leave(): Promise<Departure>;
 }

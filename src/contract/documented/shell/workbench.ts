@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { nothing, text } from '../../fields.ts';
+import { done, maybe, nothing, text } from '../../fields.ts';
 
 const said = v.nullish(v.boolean());
 
@@ -10,6 +10,32 @@ export const workbenchCalls = {
   workbenchShown: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/relocation/isShowWorkbenchBtn', source: 'document 1, section 7; checklist F-044', caller: 'signed-in', changes: false,
     request: nothing, answer: said,
+  }),
+  /** Who is signed in at the workbench in this browser; nothing where nobody is. */
+  workbenchSession: defineCall({
+    base: 'workbench', method: 'GET', path: '/v1/login-session', source: 'document 1, section 7; checklist C-031', caller: 'anyone', changes: false, request: nothing,
+    answer: v.nullish(v.object({ userName: v.string(), personName: v.nullish(v.string()), corpName: v.nullish(v.string()) })),
+  }),
+  /**
+   * A code to the telephone of the account that has a name, with which one signs in at the workbench; whoever is signed in leaves
+   * the name out, or names themselves. Refused with CAPTCHA_REQUIRED or CAPTCHA_WRONG where nobody is signed in, SMS_TOO_SOON within
+   * a minute, SIGN_IN_LOCKED after five, REQUEST_INVALID without a name or with another's, SIGN_IN_EXPIRED where the visit is over,
+   * NOT_FOUND where nobody sends messages or there is no workbench. What travels is proposed. Whether anybody has the name is never told.
+   */
+  workbenchCode: defineCall({
+    base: 'workbench', method: 'GET', path: '/v1/login/sms', source: 'document 1, section 7; checklist C-033', caller: 'anyone', changes: true,
+    request: v.object({ userName: maybe(text(64)), picAuthToken: text(64), captcha: maybe(text(12)), proof: maybe(text(64)) }),
+    /** Seconds after which another code may be asked for, and for which this one holds. */
+    answer: v.object({ resendAfter: v.nullish(v.number()), validFor: v.nullish(v.number()) }),
+  }),
+  /** Signs in at the workbench by a name and the code that was sent. Refused with SMS_CODE_REFUSED, and after a right code with COMPANY_DEREGISTERED, ACCOUNT_FROZEN, NO_ROLE, PASSWORD_FIRST where two proofs are asked for, or NOT_PERMITTED for whoever has no workbench. */
+  workbenchLogin: defineCall({
+    base: 'workbench', method: 'POST', path: '/v1/login/name', source: 'document 1, section 7; checklist C-032', caller: 'anyone', changes: true,
+    request: v.object({ userName: maybe(text(64)), picAuthToken: text(64), code: text(12) }), answer: done,
+  }),
+  /** Ends the workbench's session in this browser, and no other. */
+  workbenchLogout: defineCall({
+    base: 'workbench', method: 'GET', path: '/v1/logout', source: 'document 1, section 7; checklist C-034', caller: 'anyone', changes: true, request: nothing, answer: done,
   }),
   /** Whether the accounts are linked. Any code but "0" is an answer too (document 1, section 8; F-041). */
   workbenchRelation: defineCall({

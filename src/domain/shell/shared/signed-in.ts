@@ -33,6 +33,8 @@ export interface SignedIn {
   readonly userName: string;
   readonly personName: string;
   readonly companyName: string;
+  /** Whether the account is in good order (`userState` NORMAL); undefined where the back end does not say. */
+  readonly accountState?: 'normal' | 'other' | undefined;
   /** Whether it is the company's main user, who alone is told of its standing (document 1, section 6). */
   readonly isMain?: boolean;
   /** Whether one may go back to the old version (`enableSwitchVersion`). */

@@ -2,9 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { daysLeft, keySurroundings, usuallyHasDrivers, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
+import { daysLeft, keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { controlCheck, helperMissing, machineChecks, type KeyCheck } from '../shared/key-checks.ts';
 
 export interface KeyTestParts {
   readonly agent: KeyAgent;
@@ -14,14 +15,6 @@ export interface KeyTestParts {
   readonly browserSays: () => string;
   /** Whether the company of whoever is signed in can sign; undefined of nobody in particular. */
   readonly companySigns?: () => Promise<boolean | undefined>;
-}
-
-/** Something that was looked at: how it stands, and what helps where it could be better. */
-export interface KeyCheck {
-  readonly id: 'system' | 'browser' | 'helper' | 'token' | 'control' | 'company';
-  readonly tone: 'ok' | 'warn' | 'idle';
-  readonly found: Message;
-  readonly remedy: Message | undefined;
 }
 
 type Trial = { readonly kind: 'none' | 'asked' } | { readonly kind: 'told'; readonly message: Message } | { readonly kind: 'done'; readonly tested: KeyTested };
@@ -76,17 +69,12 @@ export class KeyTestPresenter {
   }
 
   get checks(): readonly KeyCheck[] {
-    const { system, browser, version } = this.surroundings;
     const { listing } = this;
-    const drivers = usuallyHasDrivers(system);
-    const checks: KeyCheck[] = [
-      { id: 'system', tone: drivers ? 'ok' : 'warn', found: message(`key-test.system-${system}`), remedy: drivers ? undefined : message('key-test.system-remedy') },
-      { id: 'browser', tone: browser === 'ie' ? 'warn' : 'ok', found: message('key-test.browser-found', { browser, version }), remedy: browser === 'ie' ? message('key-test.browser-remedy') : undefined },
-    ];
-    if (this.controlsDemanded !== undefined) checks.push({ id: 'control', tone: 'idle', found: message(this.controlsDemanded ? 'key-test.control-demanded' : 'key-test.control-not-demanded'), remedy: undefined });
+    const checks: KeyCheck[] = [...machineChecks(this.surroundings)];
+    if (this.controlsDemanded !== undefined) checks.push(controlCheck(this.controlsDemanded));
     if (this.companySigns !== undefined) checks.push({ id: 'company', tone: this.companySigns ? 'ok' : 'warn', found: message(this.companySigns ? 'key-test.company-signs' : 'key-test.company-not'), remedy: this.companySigns ? undefined : message('key-test.company-remedy') });
     if (!listing) return checks;
-    if (!listing.found) return [...checks, { id: 'helper', tone: 'warn', found: message(listing.because === 'refused' ? 'key.refused-page' : 'key.absent'), remedy: message(listing.because === 'refused' ? 'key.refused-page-means' : 'key-test.helper-remedy') }];
+    if (!listing.found) return [...checks, helperMissing(listing.because === 'refused')];
     const there = this.certificates.length;
     return [
       ...checks,

@@ -5,6 +5,7 @@ import type { RecoveryByKey, RecoveryChallenge, RecoveryKeyOutcome } from '../..
 import type { RecoveryOf } from '../../../application/ports/entry/recovery-desk.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import type { KeyStanding } from './key-standing.ts';
+import type { KeyTip } from './key-tip.ts';
 import { KeySigning, type KeyChallenge, type KeyNotice, type KeyPlace } from './key-signing.ts';
 
 /** By what keys prove who somebody is without a password. */
@@ -13,6 +14,7 @@ export interface IdentityKeys {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   /** By which keys whoever is signed in may sign. */
   readonly standing: KeyStanding;
+  readonly tip: KeyTip;
 }
 
 export interface IdentityByKeyParts extends IdentityKeys {
@@ -36,15 +38,17 @@ const warn = (said: Message): KeyNotice => ({ tone: 'warn', message: said });
 export class IdentityByKey {
   readonly signing: KeySigning;
   readonly standing: KeyStanding;
+  readonly tip: KeyTip;
   #asked: { readonly text: string; readonly until: number } | undefined;
   readonly #parts: IdentityByKeyParts;
 
   constructor(parts: IdentityByKeyParts) {
     this.#parts = parts;
     this.standing = parts.standing;
+    this.tip = parts.tip;
     this.signing = new KeySigning({
       agents: parts.agents, clock: parts.clock, owner: parts.owner, words: { cancelled: 'recovery.key-cancelled', locked: 'recovery.key-locked', phoneRefused: 'recovery.key-phone-refused', tooLate: 'recovery.key-too-late' },
-      before: async () => parts.standing.load(), admits: (serial) => parts.standing.admits(serial),
+      looked: (listing) => parts.tip.looked(listing), before: async () => parts.standing.load(), admits: (serial) => parts.standing.admits(serial),
       challenge: async () => this.challenge(), signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
     });
   }

@@ -40,6 +40,8 @@ export interface KeySigningParts {
   /** What is to be known before one looks, and which certificates may sign at all; any, where that is not said. */
   readonly before?: () => Promise<void>;
   readonly admits?: (serial: string) => boolean;
+  /** Hears what was found at this machine. */
+  readonly looked?: (listing: KeyListing) => void;
   /** A text that is to be signed now and for how many seconds it may be, or why there is none. */
   readonly challenge: () => Promise<KeyChallenge | KeyNotice>;
   /** What becomes of what was signed: undefined where it served, or why it did not. */
@@ -105,7 +107,9 @@ export class KeySigning {
     await this.#parts.before?.();
     const listing = await this.#parts.agents.token.list();
     runInAction(() => {
-      if (this.place === 'token') this.listed(listing);
+      if (this.place !== 'token') return;
+      this.listed(listing);
+      this.#parts.looked?.(listing);
     });
   }
 

@@ -7,11 +7,13 @@ import { message, type Message } from '../../../words/catalogue.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
 import { KeySigning, type KeyNotice, type KeyPlace } from '../shared/key-signing.ts';
+import type { KeyTip } from '../shared/key-tip.ts';
 import { enterPortal } from './enter-portal.ts';
 
 export interface KeySignInParts {
   readonly agents: Readonly<Record<KeyPlace, KeyAgent>>;
   readonly desk: KeySignIn;
+  readonly tip: KeyTip;
   readonly clock: Clock;
   readonly session: SessionStore;
   readonly watch: SessionWatch;
@@ -23,16 +25,18 @@ const bad = (said: Message): KeyNotice => ({ tone: 'bad', message: said });
 /** Signing in by a key: a token at this machine, or a certificate that is confirmed on the telephone (document 1, sections 2 and 7). */
 export class KeySignInPresenter {
   readonly signing: KeySigning;
+  readonly tip: KeyTip;
   deregistered = false;
   readonly #parts: KeySignInParts;
 
   constructor(parts: KeySignInParts) {
     this.#parts = parts;
+    this.tip = parts.tip;
     this.signing = new KeySigning({
       agents: parts.agents, clock: parts.clock, words: { cancelled: 'key.cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
-      challenge: async () => parts.desk.challenge(), signed: async (signed) => this.entered(signed),
+      looked: (listing) => parts.tip.looked(listing), challenge: async () => parts.desk.challenge(), signed: async (signed) => this.entered(signed),
     });
-    makeAutoObservable<this>(this, { signing: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { signing: false, tip: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { UsableKey } from '../../../domain/entry/shared/usable-key.ts';
@@ -12,10 +12,13 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ProofChoice } from './ProofChoice.tsx';
 import { StepForm } from './StepForm.tsx';
+
+const KeyTipDialog = lazyScreen(async () => (await import('./KeyTipDialog.tsx')).KeyTipDialog);
 
 const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
@@ -112,6 +115,11 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
         <PortalDialog open kind="error" title={say('recovery.prompt')} code={trouble.code || undefined} traceId={trouble.traceId || undefined} onConfirmed={() => standing?.troubleRead()} onClosed={() => standing?.troubleRead()}>
           {say(trouble.what)}
         </PortalDialog>
+      )}
+      {byKey?.tip.isOpen && (
+        <Suspense fallback={null}>
+          <KeyTipDialog tip={byKey.tip} />
+        </Suspense>
       )}
       {isOwn && !busy && <ProofChoice identity={identity} />}
       {notice && (

@@ -16,6 +16,8 @@ import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
 
+const KeyTipDialog = lazyScreen(async () => (await import('../shared/KeyTipDialog.tsx')).KeyTipDialog);
+
 export interface KeyFormProps {
   /** Somebody tries to sign in: what comes afterwards may be fetched. */
   readonly onGoingOn: () => void;
@@ -210,6 +212,11 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           <span className="si-hidden">{say('common.new-tab')}</span>
         </a>
       </p>
+      {presenter.tip.isOpen && (
+        <Suspense fallback={null}>
+          <KeyTipDialog tip={presenter.tip} />
+        </Suspense>
+      )}
       {presenter.deregistered && (
         <SupportContext value={session.pageConfig}>
           <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { keyTest as words } from '../../zh-CN/entry/key-test.ts';
 export const keyTest: typeof words = {
   'key-test.title': 'UKey check',
   'key-test.facts': 'Checks whether a UKey can be used on this computer, and advises. You can sign in and work without one.',
+  'key-test.tip': 'What follows may keep a UKey from working on this machine. You can go on all the same.',
   'key-test.surroundings': 'Where you are',
   'key-test.check-system': 'Operating system',
   'key-test.check-browser': 'Browser',

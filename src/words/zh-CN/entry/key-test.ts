@@ -2,6 +2,7 @@
 export const keyTest = {
   'key-test.title': 'UKey 检测',
   'key-test.facts': '检查本机能否使用 UKey，并给出建议。不使用 UKey 也可以登录和使用平台。',
+  'key-test.tip': '以下情况可能使 UKey 无法在本机使用；您仍可继续操作。',
   'key-test.surroundings': '使用环境',
   'key-test.check-system': '操作系统',
   'key-test.check-browser': '浏览器',

@@ -12,6 +12,7 @@ import { HumanCheck } from '../../../../src/presentation/entry/shared/human-chec
 import { IdentityProof } from '../../../../src/presentation/entry/shared/identity-proof.ts';
 import { KeyStanding } from '../../../../src/presentation/entry/shared/key-standing.ts';
 import type { KeySigning } from '../../../../src/presentation/entry/shared/key-signing.ts';
+import { keyTip } from '../../../builders/key-tip.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
@@ -71,7 +72,7 @@ async function opened(): Promise<void> {
   };
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
   const codes = { askCode: unused, prove: unused, resetPassword: unused, unfreeze: unused };
-  identity = new IdentityProof('reset', { desk: codes, human, memory: new TabRecoveryMemory(storage), session, clock, keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session) } });
+  identity = new IdentityProof('reset', { desk: codes, human, memory: new TabRecoveryMemory(storage), session, clock, keys: { desk, agents: { token: agent, phone: agent }, standing: new KeyStanding(keys, session), tip: keyTip() } });
   identity.opened();
 }
 

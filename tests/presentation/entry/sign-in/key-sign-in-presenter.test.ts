@@ -10,6 +10,7 @@ import { KeySignInPresenter } from '../../../../src/presentation/entry/sign-in/k
 import { methodsOf, signInWays } from '../../../../src/presentation/entry/sign-in/sign-in-ways.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../../src/presentation/shared/session-watch.ts';
+import { keyTip } from '../../../builders/key-tip.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 
 const certificate = (serial: string) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 10 });
@@ -47,7 +48,7 @@ beforeEach(async () => {
         return entry;
       },
     },
-    clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
+    tip: keyTip(), clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
   await presenter.signing.look();
 });

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { workbenchEntered } from '../../../../server/core/shell/shared/workbench-session.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from '../../../../server/core/shell/hand-over-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -64,6 +66,84 @@ describe('a hand-over', () => {
     const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
     await without.signIn('zhousiyuan');
     expect([await without.given('workbenchShown'), (await without.ask('workbenchAddress')).code]).toEqual([false, 'NOT_PERMITTED']);
+  });
+});
+
+describe('the session at the workbench', () => {
+  const there = async (asker: Asker): Promise<string | undefined> => (await asker.given<{ userName: string } | null>('workbenchSession'))?.userName;
+
+  it('is of the browser from which one went, and of no other, whoever takes the key', async () => {
+    const other = new Asker(backEnd);
+    await other.signIn('limin');
+    const given = await key();
+    expect(await there(main)).toBeUndefined();
+    await taken({ key: given, target: workbench });
+    expect([await there(main), await there(other), await there(new Asker(backEnd))]).toEqual(['zhousiyuan', undefined, undefined]);
+  });
+
+  it('is not opened by a key that is refused', async () => {
+    const given = await key();
+    await taken({ key: given, target: 'https://evil.example/' });
+    await taken({ key: `${given}x`, target: workbench });
+    expect(await there(main)).toBeUndefined();
+  });
+
+  it('ends with leaving it, with leaving the portal, and where another device takes the account', async () => {
+    await taken({ key: await key(), target: workbench });
+    const seat = main.token;
+    expect((await new Asker(backEnd).ask('workbenchLogout')).code).toBe('0');
+    expect(await there(main)).toBe('zhousiyuan');
+    await main.ask('workbenchLogout');
+    expect(await there(main)).toBeUndefined();
+    await taken({ key: await key(), target: workbench });
+    await main.ask('logout');
+    main.token = seat;
+    expect(await there(main)).toBeUndefined();
+    await main.signIn('zhousiyuan');
+    await taken({ key: await key(), target: workbench });
+    expect(await there(main)).toBe('zhousiyuan');
+    await new Asker(backEnd).signIn('zhousiyuan');
+    expect(await there(main)).toBeUndefined();
+  });
+
+  it.each([['without a role', async () => store.transaction(async (transaction) => {
+    const user = await transaction.users.find('U-zhousiyuan');
+    if (user) await transaction.users.save({ ...user, roles: [] });
+  })], ['no longer the main user', async () => store.transaction(async (transaction) => {
+    const user = await transaction.users.find('U-zhousiyuan');
+    if (user) await transaction.users.save({ ...user, isMain: false });
+  })]] as const)('is over for whoever is %s meanwhile', async (_what, happens) => {
+    await taken({ key: await key(), target: workbench });
+    await happens();
+    expect(await there(main)).toBeUndefined();
+  });
+
+  it('has to be left first by whoever goes on in the portal as another account', async () => {
+    await taken({ key: await key(), target: workbench });
+    expect(await main.given('workbenchStatus')).toBe(false);
+    await store.transaction(async (transaction) => {
+      const [session, other] = [await transaction.sessions.find(await sha256Hex(main.token ?? '')), await transaction.users.find('U-limin')];
+      if (!session || !other) throw new Error('Nobody is there');
+      await transaction.users.save({ ...other, isMain: true });
+      await workbenchEntered(transaction, session, other.userId, 2 ** 50);
+    });
+    expect([await there(main), await main.given('workbenchStatus')]).toEqual(['limin', true]);
+  });
+
+  it('is asked for by no other name than one’s own where one is signed in', async () => {
+    const { picAuthToken } = await main.given<{ picAuthToken: string }>('loginSession');
+    expect((await main.ask('workbenchCode', { userName: 'limin', picAuthToken })).code).toBe('REQUEST_INVALID');
+    expect((await main.ask('workbenchCode', { picAuthToken })).code).toBe('0');
+  });
+
+  it('is offered nowhere without a workbench, and to no visit that is over', async () => {
+    const without = new Asker(await demoBackEnd(new MemoryStore(), undefined, { workbenchUrl: undefined }));
+    const { picAuthToken } = await without.given<{ picAuthToken: string }>('loginSession');
+    expect([(await without.ask('workbenchCode', { userName: 'limin', picAuthToken })).code, (await without.ask('workbenchLogin', { userName: 'limin', picAuthToken, code: '123456' })).code]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    const stranger = new Asker(backEnd);
+    expect([(await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: 'x' })).code, (await stranger.ask('workbenchLogin', { userName: 'limin', picAuthToken: 'x', code: '123456' })).code]).toEqual(['SIGN_IN_EXPIRED', 'SIGN_IN_EXPIRED']);
+    const { picAuthToken: own } = await stranger.given<{ picAuthToken: string }>('loginSession');
+    expect([(await stranger.ask('workbenchCode', { picAuthToken: own })).code, (await stranger.ask('workbenchCode', { userName: 'limin', picAuthToken: own })).code]).toEqual(['REQUEST_INVALID', 'CAPTCHA_REQUIRED']);
   });
 });
 

@@ -20,6 +20,7 @@ import { LinksContext } from '../../../../src/views/design/actions/links-context
 import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { keyTip } from '../../../builders/key-tip.ts';
 import { huiyu, PortalWorld } from '../../shell/portal-world.tsx';
 
 afterEach(cleanup);
@@ -61,7 +62,7 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
   const { session } = world.presenters;
   await session.start();
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
-  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session) } });
+  const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session), tip: keyTip() } });
   const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session) };
   const presenters: Presenters = { ...world.presenters, of: () => offered as never };
   await act(async () => {

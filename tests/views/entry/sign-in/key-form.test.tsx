@@ -8,6 +8,7 @@ import type { Presenters } from '../../../../src/presentation/presenters.ts';
 import { KeyForm } from '../../../../src/views/entry/sign-in/KeyForm.tsx';
 import { PresentersContext } from '../../../../src/views/shell/shared/presenters-context.ts';
 import { WordsProvider } from '../../../../src/words/WordsProvider.tsx';
+import { keyTip } from '../../../builders/key-tip.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 
 afterEach(cleanup);
@@ -16,7 +17,7 @@ const unused = async (): Promise<never> => Promise.reject(new Error('not asked f
 const certificate = (serial: string, person: string) => ({ serial, person, company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2027-11-24T00:00:00Z') });
 const two: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), certificate('5e6f', '李敏')] }] };
 
-async function shown(listing: KeyListing, offersCloudKey = true) {
+async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip()) {
   const answers: ((outcome: KeySignature) => void)[] = [];
   const numbers: ((number: string) => void)[] = [];
   const agent: KeyAgent = {
@@ -29,7 +30,7 @@ async function shown(listing: KeyListing, offersCloudKey = true) {
   const session = { who: undefined, pageConfig: { ...neutralPageConfig, offersCloudKey } } as unknown as Presenters['session'];
   const presenter = new KeySignInPresenter({
     agents: { token: agent, phone: agent }, desk: { challenge: async () => ({ text: 't', validFor: 120 }), enter: unused },
-    clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
+    tip, clock: { now: () => 0, steady: () => 0, wakeAfter: () => () => undefined }, session, watch: undefined as never, navigator: undefined as never,
   });
   const presenters = { session, of: () => ({ keySignIn: async () => presenter }) } as unknown as Presenters;
   await act(async () => {
@@ -90,4 +91,15 @@ it('offers no telephone where nobody asks on one', async () => {
   await shown(two, false);
   await screen.findByRole('button', { name: '证书登录' });
   expect(screen.queryByRole('radio', { name: '手机云证书' })).toBeNull();
+});
+
+it('tells in a dialog what may keep a key from working here, with what helps, until it is read', async () => {
+  const tip = keyTip({ memory: { recall: () => undefined, remember: () => undefined }, browserSays: () => 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15', desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true } });
+  await shown({ found: false, because: 'absent' }, true, tip);
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('以下情况可能使 UKey 无法在本机使用；您仍可继续操作。');
+  expect([...dialog.querySelectorAll('li')].map((each) => each.firstElementChild?.textContent)).toEqual(['操作系统', 'UKey 助手', '安全控件']);
+  expect([...dialog.querySelectorAll('a')].map((each) => each.getAttribute('href'))).toEqual(['https://helper.example/x.exe', '/cv3/ukey-test']);
+  await act(async () => tip.read());
+  expect(tip.isOpen).toBe(false);
 });

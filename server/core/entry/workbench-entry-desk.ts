@@ -1,0 +1,91 @@
+import { secondProofWanted } from '../../../src/domain/shell/shared/second-factor.ts';
+import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
+import type { Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomDigits } from '../secrets.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import { entryRefusal } from '../shell/shared/entry-refusal.ts';
+import { factorTerms } from '../shell/shared/factor-terms.ts';
+import { told } from '../shell/shared/security-events.ts';
+import { hasWorkbench, workbenchEntered, workbenchLeft, workbenchUser } from '../shell/shared/workbench-session.ts';
+import type { Transaction } from '../store.ts';
+import { heldVisitor } from './held-visitor.ts';
+import { codeIssued, codeProved, type CodeAbout } from './recovery-codes.ts';
+import { namedIn } from './recovery-proof.ts';
+import { visitorSession } from './visitor-session.ts';
+
+const purpose = 'workbench';
+
+const texts: Readonly<Record<ServerLocale, (code: string) => string>> = {
+  'zh-CN': (code) => `工作台登录验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+  en: (code) => `Your code to sign in at the workbench is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
+};
+
+/**
+ * The workbench's own signing in, for whoever does not come from the portal (document 1, section 7; C-031 to C-034): a name, and
+ * the code that is sent to its owner's telephone. A name that nobody has is answered like any other, after the same work.
+ */
+export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'workbenchCode' | 'workbenchLogin' | 'workbenchLogout'> {
+  const { store, clock, workbenchUrl, texts: gateway } = parts;
+
+  /** Why a right code does not let its owner in. */
+  async function unwelcome(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
+    const refused = await entryRefusal(transaction, user);
+    if (refused) return new Refusal(refused);
+    // One proof, where two are asked for: from the portal, where both were given, one is handed over.
+    if (secondProofWanted(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
+    return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');
+  }
+
+  return {
+    workbenchSession: async (_request, { session }) =>
+      store.transaction(async (transaction) => {
+        const user = await workbenchUser(transaction, session, { now: clock.steady(), workbenchUrl });
+        return user ? { userName: user.userName, personName: user.personName, corpName: (await transaction.companies.find(user.pkCorp))?.name ?? '' } : null;
+      }),
+
+    workbenchCode: async ({ picAuthToken, captcha, proof, ...request }, context) => {
+      if (!gateway || workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
+      const { userName, isOwn } = namedIn(context, request.userName);
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const code = randomDigits(codeDigits);
+      const outcome = await store.transaction(async (transaction) => {
+        const now = clock.steady();
+        return codeIssued(transaction, parts, { purpose, userName, isOwn, visitor: await heldVisitor(transaction, opened, now), source: context.source, now, code, captcha, proof });
+      });
+      told(parts, context, outcome instanceof Refusal ? 'workbench-refused' : 'workbench-asked', userName);
+      if (outcome instanceof Refusal) throw outcome;
+      const { mobile } = outcome;
+      if (mobile !== undefined) void gateway.send({ mobile, text: texts[context.locale](code) }).catch((fault: unknown) => parts.report(fault, { call: 'workbenchCode', traceId: context.traceId }));
+      return { resendAfter: resendAfter / 1000, validFor: codeLife / 1000 };
+    },
+
+    workbenchLogin: async ({ picAuthToken, code, ...request }, context) => {
+      if (workbenchUrl === undefined) throw new Refusal('NOT_FOUND');
+      const { userName } = namedIn(context, request.userName);
+      const opened = visitorSession(context, picAuthToken, clock.steady());
+      const refused = await store.transaction(async (transaction) => {
+        const now = clock.steady();
+        const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
+        const proved = await codeProved(transaction, about, code);
+        if ('guessed' in proved) return new Refusal('SMS_CODE_REFUSED');
+        const why = await unwelcome(transaction, proved.user);
+        if (!why) await workbenchEntered(transaction, about.visitor, proved.user.userId, now);
+        return why;
+      });
+      told(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
+      if (refused) throw refused;
+      return null;
+    },
+
+    // Of a session that is over as well: leaving ends what is left there.
+    workbenchLogout: async (_request, context) => {
+      const { session } = context;
+      const left = session && (await store.transaction(async (transaction) => workbenchLeft(transaction, session)));
+      if (left) told(parts, context, 'workbench-left', left.userName);
+      return null;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { settlingEntry } from '../../../../src/domain/settling/shared/settling.ts';
+import { absoluteLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
+import type { SessionRecord, UserRecord } from '../../records.ts';
+import { sha256Hex } from '../../secrets.ts';
+import { settlementOf } from '../../settling/shared/settlement.ts';
+import type { Transaction } from '../../store.ts';
+import { entryRefusal } from './entry-refusal.ts';
+import { sessionStands } from './sessions.ts';
+
+/** The workbench keeps who is signed in there beside the hand-overs by which one comes: a row under a digest of the browser's visit. */
+const place = 'workbench-session';
+const keyOf = async ({ picAuthToken }: Pick<SessionRecord, 'picAuthToken'>): Promise<string> => sha256Hex(`${place}\n${picAuthToken}`);
+const visitKeyOf = async (handOverKey: string): Promise<string> => sha256Hex(`${place}-visit\n${handOverKey}`);
+
+/** Whether somebody has the workbench before them: the main user of a company that has settled in, where there is one. */
+export async function hasWorkbench(transaction: Transaction, user: UserRecord, workbenchUrl: string | undefined): Promise<boolean> {
+  const { state } = await settlementOf(transaction, user.pkCorp);
+  return settlingEntry({ state, isMain: user.isMain, hasWorkbench: workbenchUrl !== undefined }) === 'workbench';
+}
+
+/** Signs somebody in at the workbench, in one visit of a browser; whoever was there before is not any more. */
+export async function workbenchEntered(transaction: Transaction, visit: SessionRecord, userId: string, now: number): Promise<void> {
+  await transaction.handOvers.save({ key: await keyOf(visit), userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+}
+
+/** Remembers from which visit a key was taken along, so that the workbench's session is that browser's, whoever's server asks for the key. */
+export async function visitRemembered(transaction: Transaction, handOverKey: string, { visit, userId, expiresAt }: { readonly visit: SessionRecord; readonly userId: string; readonly expiresAt: number }): Promise<void> {
+  await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: await keyOf(visit), expiresAt, spent: false });
+}
+
+/** Whoever came by a key is signed in at the workbench in the visit from which they came. */
+export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<void> {
+  const from = await transaction.handOvers.find(await visitKeyOf(handOverKey));
+  if (!from) return;
+  await transaction.handOvers.remove(from.key);
+  await transaction.handOvers.save({ key: from.target, userId: from.userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+}
+
+/** Who is signed in at the workbench in a visit that stands; undefined where nobody is, or who was may not come in any more. */
+export async function workbenchUser(transaction: Transaction, visit: SessionRecord | undefined, { now, workbenchUrl }: { readonly now: number; readonly workbenchUrl: string | undefined }): Promise<UserRecord | undefined> {
+  if (!visit || !sessionStands(visit, now)) return undefined;
+  const kept = await transaction.handOvers.find(await keyOf(visit));
+  const user = kept && kept.expiresAt > now ? await transaction.users.find(kept.userId) : undefined;
+  return user && (await entryRefusal(transaction, user)) === undefined && (await hasWorkbench(transaction, user, workbenchUrl)) ? user : undefined;
+}
+
+/** Whoever was signed in at the workbench in a visit is so no more. Tells who left. */
+export async function workbenchLeft(transaction: Transaction, visit: Pick<SessionRecord, 'picAuthToken'>): Promise<UserRecord | undefined> {
+  const kept = await transaction.handOvers.lock(await keyOf(visit));
+  if (!kept) return undefined;
+  await transaction.handOvers.remove(kept.key);
+  return transaction.users.find(kept.userId);
+}

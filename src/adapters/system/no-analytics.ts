@@ -1,0 +1,8 @@
+import type { Analytics } from '../../application/ports/shell/analytics.ts';
+
+/** Where nobody counts, nobody is told of anybody. */
+export class NoAnalytics implements Analytics {
+  identified(): void {
+    // Nothing leaves the portal.
+  }
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { KeyListing } from '../../../../src/application/ports/entry/shared/key-agent.ts';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { KeyTip, KeyTipParts } from '../../../../src/presentation/entry/shared/key-tip.ts';
+import { KeySigning } from '../../../../src/presentation/entry/shared/key-signing.ts';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { keyTip } from '../../../builders/key-tip.ts';
+
+const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36';
+const explorer = 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko';
+const mac = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) Version/17.0 Safari/605.1.15';
+const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/537.36';
+
+const absent: KeyListing = { found: false, because: 'absent' };
+const refused: KeyListing = { found: false, because: 'refused' };
+const empty: KeyListing = { found: true, agent: 'A', tokens: [] };
+const holding: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1 }] }] };
+
+const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
+
+/** In a visit that has just begun. */
+function fresh(agent: string, more: Partial<KeyTipParts> = {}): KeyTip {
+  let told: true | undefined;
+  return keyTip({ browserSays: () => agent, memory: { recall: () => told, remember: () => (told = true) }, ...more });
+}
+const seen = ({ findings }: KeyTip): readonly string[] => findings.map(({ id }) => id);
+
+describe('what may keep a key from working', () => {
+  it.each([
+    ['Windows, where the helper answers', windows, empty, []], ['Windows without the helper', windows, absent, ['helper']], ['a helper that will not speak', windows, refused, ['helper']],
+    ['Internet Explorer', explorer, empty, ['browser']], ['a Mac without the helper', mac, absent, ['system', 'helper']], ['a Mac without a key', mac, empty, ['system']], ['a telephone', phone, absent, ['system', 'helper']],
+    ['nothing that is known', '', absent, ['system', 'helper']], ['a Mac on which a key is at hand', mac, holding, []], ['Internet Explorer with a key at hand', explorer, holding, []],
+  ] as const)('on %s', (_where, agent, listing, expected) => {
+    const tip = fresh(agent);
+    tip.looked(listing);
+    expect([seen(tip), tip.isOpen]).toEqual([expected, expected.length > 0]);
+    // Each with what helps.
+    expect(tip.findings.every(({ remedy }) => remedy !== undefined)).toBe(true);
+  });
+
+  it('is told once in a visit, on whatever page a key is to be used', () => {
+    let told: true | undefined;
+    const memory = { recall: () => told, remember: () => (told = true as const) };
+    const [one, two] = [fresh(mac, { memory }), fresh(mac, { memory })];
+    one.looked(absent);
+    one.read();
+    one.looked(absent);
+    two.looked(absent);
+    expect([one.isOpen, two.isOpen]).toEqual([false, false]);
+  });
+
+  it('is told later where it only shows later', () => {
+    const tip = fresh(windows);
+    tip.looked(empty);
+    tip.looked(absent);
+    expect(seen(tip)).toEqual(['helper']);
+  });
+
+  it('says where the helper is to be had, and that the platform wants its control', async () => {
+    const tip = fresh(windows, { desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => true } });
+    tip.looked(absent);
+    await turns();
+    expect([seen(tip), tip.helperAddress, tip.helperTrouble]).toEqual([['helper', 'control'], 'https://helper.example/x.exe', undefined]);
+  });
+
+  it('opens nothing again that was read before that was known', async () => {
+    const tip = fresh(windows, { desk: { helperAddress: async () => '', controlsDemanded: async () => true } });
+    tip.looked(absent);
+    tip.read();
+    await turns();
+    expect(tip.isOpen).toBe(false);
+  });
+
+  it('says why where the helper is to be had is not known, and stands without it', async () => {
+    const tip = fresh(windows, { desk: { helperAddress: async () => Promise.reject(new PortFault('offline')), controlsDemanded: async () => Promise.reject(new PortFault('offline')) } });
+    tip.looked(absent);
+    await turns();
+    expect([seen(tip), tip.helperAddress, tip.helperTrouble === undefined]).toEqual([['helper'], '', false]);
+  });
+});
+
+describe('whoever confirms on the telephone', () => {
+  it('is told nothing of this machine, even where it is still being looked at', async () => {
+    const tip = fresh(mac);
+    let found: (listing: KeyListing) => void = () => undefined;
+    const agent = { list: async () => new Promise<KeyListing>((done) => (found = done)), sign: async () => Promise.reject(new Error('not asked for')) };
+    const signing = new KeySigning({
+      agents: { token: agent, phone: agent }, clock: new ManualClock(0), words: { cancelled: 'key.cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
+      looked: (listing) => tip.looked(listing), challenge: async () => ({ text: 'T', validFor: 1 }), signed: async () => undefined,
+    });
+    const looking = signing.look();
+    await turns();
+    signing.placeChosen('phone');
+    found(absent);
+    await looking;
+    expect([tip.isOpen, signing.stage.kind]).toEqual([false, 'name']);
+    signing.placeChosen('token');
+    await turns();
+    found(absent);
+    await turns();
+    expect(tip.isOpen).toBe(true);
+  });
+});
