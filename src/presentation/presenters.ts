@@ -6,6 +6,7 @@ import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
+import type { Trail } from './shared/trail.ts';
 import type { Toasts } from './shared/toasts.ts';
 import type { UploadQueue } from './shared/upload-queue.ts';
 import type { ShellPresenter } from './shell/shell-presenter.ts';
@@ -15,6 +16,7 @@ export interface SharedStores {
   readonly session: SessionStore;
   readonly watch: SessionWatch;
   readonly toasts: Toasts;
+  readonly trail: Trail;
   readonly queue: UploadQueue;
   readonly shell: ShellPresenter;
 }

@@ -34,23 +34,28 @@ export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
   private readonly transport: Transport;
+  private readonly failed: (call: string, thrown: unknown) => void;
 
-  constructor(transport: Transport) {
+  /** `failed` hears of every call that did, by its name. */
+  constructor(transport: Transport, failed: (call: string, thrown: unknown) => void = () => undefined) {
     this.transport = transport;
+    this.failed = failed;
   }
 
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
-    const raw = await this.transport.exchange(call, request, options);
-    const answer = v.safeParse(call.answer, dataOf(call.path, raw));
-    if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
-    // Parsed by this very call's schema.
-    return answer.output as AnswerOf<Sent>;
+    return this.heard(call.path, async () => {
+      const raw = await this.transport.exchange(call, request, options);
+      const answer = v.safeParse(call.answer, dataOf(call.path, raw));
+      if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
+      // Parsed by this very call's schema.
+      return answer.output as AnswerOf<Sent>;
+    });
   }
 
   async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
     this.changes += 1;
-    return dataOf('receiveFile', await this.transport.sendFile(...order));
+    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(...order)));
   }
 
   async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {
@@ -59,5 +64,14 @@ export class WireClient {
 
   offers(...extension: Parameters<Transport['offers']>): boolean {
     return this.transport.offers(...extension);
+  }
+
+  private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await sent();
+    } catch (thrown) {
+      this.failed(call, thrown);
+      throw thrown;
+    }
   }
 }

@@ -62,6 +62,8 @@ export const corner = {
   'corner.too-many': ({ most }: { most: number }) => `At most ${most} screenshots`,
   'corner.pictures-full': 'No more screenshots can be added',
   'corner.pictures-wait': 'You can submit once the screenshots have arrived',
+  'corner.report': 'Add the build and the last steps, which help to find the cause',
+  'corner.report-goes': 'Sent after your feedback',
   'corner.submit': 'Submit',
   'corner.later': 'Not now',
   'corner.opinion-missing': 'Feedback cannot be empty',

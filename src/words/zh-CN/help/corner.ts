@@ -62,6 +62,8 @@ export const corner = {
   'corner.too-many': ({ most }: { most: number }) => `最多添加 ${most} 张截图`,
   'corner.pictures-full': '截图已达上限',
   'corner.pictures-wait': '截图传完后即可提交',
+  'corner.report': '附上版本号和最近几步操作，便于查找原因',
+  'corner.report-goes': '将附在意见后面发送',
   'corner.submit': '提交',
   'corner.later': '先不提交',
   'corner.opinion-missing': '意见内容不能为空',
