@@ -4,7 +4,6 @@ import type { Presenters } from '../presentation/presenters.ts';
 import { Lookout } from '../presentation/shared/lookout.ts';
 import { SessionStore } from '../presentation/shared/session-store.ts';
 import { SessionWatch } from '../presentation/shared/session-watch.ts';
-import { Trail } from '../presentation/shared/trail.ts';
 import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
 import { offeredBy } from './areas/area.ts';
@@ -19,7 +18,6 @@ export function bindPresentation(container: Container): void {
   container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
   container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals), [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals]).inSingletonScope();
   container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
-  container.bind(t.Trail).toDynamicValue(() => new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '')).inSingletonScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();
   container.bind(t.Drafts).toResolvedValue((storage, session) => new LocalDrafts(storage, () => session.who?.userId), [t.DraftStorage, t.SessionStore]).inSingletonScope();
   container
@@ -34,7 +32,10 @@ export function bindPresentation(container: Container): void {
 /** What the views ask for; before the frame has come, what the sign-in page does. */
 export function presentersOf(container: Container): Presenters {
   return {
-    session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), trail: container.get(t.Trail), shell: container.get(t.ShellPresenter),
+    session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), shell: container.get(t.ShellPresenter),
+    get trail() {
+      return container.get(t.Trail);
+    },
     get queue() {
       return container.get(t.UploadQueue);
     },

@@ -6,7 +6,7 @@ import { tokens as t } from './tokens.ts';
 
 /** The desks over the contract, whatever carries it. */
 export function bindWire(container: Container): void {
-  container.bind(t.WireClient).toResolvedValue((transport, trail) => new WireClient(transport, (call, thrown) => trail.callFailed(call, thrown)), [t.Transport, t.Trail]).inSingletonScope();
+  container.bind(t.WireClient).toResolvedValue((transport) => new WireClient(transport), [t.Transport]).inSingletonScope();
   container.bind(t.PlatformDirectory).toResolvedValue((client, url) => new WirePlatformDirectory(client, url), [t.WireClient, t.PlatformUrl]).inSingletonScope();
   container.bind(t.SessionDesk).toResolvedValue((client, memory) => new WireSessionDesk(client, memory), [t.WireClient, t.RoleMemory]).inSingletonScope();
 }

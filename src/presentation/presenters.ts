@@ -16,13 +16,14 @@ export interface SharedStores {
   readonly session: SessionStore;
   readonly watch: SessionWatch;
   readonly toasts: Toasts;
-  readonly trail: Trail;
   readonly queue: UploadQueue;
   readonly shell: ShellPresenter;
 }
 
 /** What every screen may share, and what each area offers its own. */
 export interface Presenters extends SharedStores {
+  /** The build and the last steps; it comes with the frame. */
+  readonly trail: Trail;
   /** Where one signs in as anybody, in a demonstration; undefined elsewhere. */
   readonly demoAccounts: string | undefined;
   /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */

@@ -33,13 +33,12 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
+  /** Hears of every call that failed, by its name. */
+  failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
-  private readonly failed: (call: string, thrown: unknown) => void;
 
-  /** `failed` hears of every call that did, by its name. */
-  constructor(transport: Transport, failed: (call: string, thrown: unknown) => void = () => undefined) {
+  constructor(transport: Transport) {
     this.transport = transport;
-    this.failed = failed;
   }
 
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
@@ -70,7 +69,7 @@ export class WireClient {
     try {
       return await sent();
     } catch (thrown) {
-      this.failed(call, thrown);
+      this.failed?.(call, thrown);
       throw thrown;
     }
   }

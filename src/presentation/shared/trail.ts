@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
-import { reportLines, withBreadcrumb, type Breadcrumb } from '../../domain/shell/shared/breadcrumbs.ts';
+import { withBreadcrumb, type Breadcrumb } from '../../domain/shell/shared/breadcrumbs.ts';
 
 /** Which build this is, and the last steps in it, for whoever tells support of something that went wrong (F-021). It leaves the portal only where a person sends it. */
 export class Trail {
@@ -25,10 +25,5 @@ export class Trail {
   callFailed(call: string, thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'cancelled') this.steps = withBreadcrumb(this.steps, { kind: 'failed', call, because: kind, code: detail.code ?? '', traceId: detail.traceId ?? '' });
-  }
-
-  /** As they are sent. */
-  get lines(): readonly string[] {
-    return reportLines(this.version, this.steps);
   }
 }

@@ -1,8 +1,6 @@
-import { observer } from 'mobx-react-lite';
-import { use, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 
 import { useWords } from '../../words/use-words.ts';
-import { PresentersContext } from './shared/presenters-context.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 const page: CSSProperties = {
@@ -13,12 +11,9 @@ const button: CSSProperties = {
   marginTop: '16px', minHeight: '40px', padding: '0 20px', font: '600 14px/20px system-ui, sans-serif', color: '#ffffff', backgroundColor: '#0f7566', border: 'none', borderRadius: '6px', cursor: 'pointer',
 };
 
-const report: CSSProperties = { margin: '24px auto 0', maxWidth: '520px', font: '12px/18px monospace', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' };
-
 /** Not even the portal's frame arrived: said with what is there. */
-export const PlainFailed = observer(function PlainFailed({ onRetry, reloads }: ModuleFallbackProps) {
+export function PlainFailed({ onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
-  const lines = use(PresentersContext)?.trail.lines ?? [];
   return (
     <main style={page} role="alert">
       <h1 style={{ fontSize: '20px', lineHeight: '28px' }}>{say('shell.module-title')}</h1>
@@ -26,12 +21,6 @@ export const PlainFailed = observer(function PlainFailed({ onRetry, reloads }: M
       <button type="button" style={button} onClick={onRetry}>
         {say(reloads ? 'shell.module-reload' : 'common.retry')}
       </button>
-      {lines.length > 0 && (
-        <>
-          <p style={{ marginTop: '24px' }}>{say('shell.report-plain')}</p>
-          <div style={report}>{lines.join('\n')}</div>
-        </>
-      )}
     </main>
   );
-});
+}

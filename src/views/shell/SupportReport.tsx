@@ -1,11 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 
+import { reportLines } from '../../domain/shell/shared/breadcrumb-report.ts';
 import { CheckBox } from '../design/fields/CheckBox.tsx';
 import { CopyText } from '../design/actions/CopyText.tsx';
 import { ReportLines } from '../design/panels/ReportLines.tsx';
-import { useWords } from '../../words/use-words.ts';
+import { useLearning, useWords } from '../../words/use-words.ts';
 import { PresentersContext } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
@@ -19,18 +20,24 @@ export const SupportReport = observer(function SupportReport() {
   const { say } = useWords();
   const trail = use(PresentersContext)?.trail;
   const [withSteps, setWithSteps] = useState(true);
-  if (!trail || trail.lines.length === 0) return null;
-  const { version, lines } = trail;
+  const learn = useLearning();
+  const [isWorded, setWorded] = useState(false);
+  // Nobody fetches these words with a page that stands.
+  useEffect(() => void learn(['corner']).then(() => setWorded(true), () => undefined), [learn]);
+  if (!trail || !isWorded) return null;
+  const { version, steps } = trail;
+  const lines = reportLines(version, steps);
+  if (lines.length === 0) return null;
   const copied = withSteps ? lines : lines.slice(0, version === '' ? 0 : 1);
   return (
     <div className={styles.frame}>
-      {copied.length > 0 && <CopyText text={copied.join('\n')} shown={say('shell.report-copy')} label={say('shell.report-copy')} />}
+      {copied.length > 0 && <CopyText text={copied.join('\n')} shown={say('corner.steps-copy')} label={say('corner.steps-copy')} />}
       <CheckBox checked={withSteps} onToggled={(isWanted) => setWithSteps(isWanted)}>
-        {say('shell.report')}
+        {say('corner.steps')}
       </CheckBox>
       {copied.length > 0 && (
         <div className={styles.lines}>
-          <ReportLines lines={copied} label={say('shell.report-lines')} />
+          <ReportLines lines={copied} label={say('corner.steps-copied')} />
         </div>
       )}
     </div>

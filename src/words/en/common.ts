@@ -64,8 +64,6 @@ export const common: typeof words = {
   'common.online-service': 'Online service (24/7)',
   'common.failed-trace': 'Trace ID',
   'common.failed-copy': 'Copy the trace ID',
-  'common.build': 'Build',
-  'common.build-copy': 'Copy the build',
   'common.forbidden-title': 'No permission',
   'common.forbidden-text': 'Your current role cannot open this page. If you need it, ask your company’s administrator.',
 

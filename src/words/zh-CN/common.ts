@@ -62,8 +62,6 @@ export const common = {
   'common.online-service': '在线客服（7×24 小时）',
   'common.failed-trace': '追踪号',
   'common.failed-copy': '复制追踪号',
-  'common.build': '版本号',
-  'common.build-copy': '复制版本号',
   'common.forbidden-title': '没有权限',
   'common.forbidden-text': '当前角色不能打开这个页面。如需使用，请联系贵公司的系统管理员。',
 

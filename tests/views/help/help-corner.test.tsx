@@ -68,7 +68,7 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
   const corner = {
     help, version: 'v1.2.3',
     bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
-    feedback: new FeedbackForm({ desk, session, identifiers, trail: { lines: ['build v1.2.3', '/index', '! /corp/v1/facts offline'] }, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
+    feedback: new FeedbackForm({ desk, session, identifiers, trail: { version: 'v1.2.3', steps: [{ kind: 'page', path: '/index' }, { kind: 'failed', call: '/corp/v1/facts', because: 'offline', code: '', traceId: '' }] }, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
     survey: new SurveyForm(desk, session), tour: new Tour({
       session, preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }, arrivals: { isThrough: true }, calm: { settledInSight: async () => isCalm },
       memory: { isOffered: false, seen: never, wasSeen: never },

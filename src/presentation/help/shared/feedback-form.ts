@@ -5,7 +5,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { feedbackProblems, longestOpinion, type Feedback, type FeedbackField, type FeedbackProblem } from '../../../domain/help/shared/feedback.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
-import { linesThatFit, toldWith } from '../../../domain/shell/shared/breadcrumbs.ts';
+import { linesThatFit, reportLines, toldWith } from '../../../domain/shell/shared/breadcrumb-report.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Trail } from '../../shared/trail.ts';
 import type { Pictures } from './pictures.ts';
@@ -25,7 +25,7 @@ export interface FeedbackFormParts {
   readonly session: SessionStore;
   readonly drafts: Drafts;
   readonly identifiers: Identifiers;
-  readonly trail: Pick<Trail, 'lines'>;
+  readonly trail: Pick<Trail, 'version' | 'steps'>;
 }
 
 /** Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has been told (document 1, section 5). */
@@ -71,7 +71,8 @@ export class FeedbackForm {
 
   opened(): void {
     if (this.told) this.begun();
-    if (!this.#sent) this.#report = this.#parts.trail.lines;
+    const { trail } = this.#parts;
+    if (!this.#sent) this.#report = reportLines(trail.version, trail.steps);
     this.isOpen = true;
     this.hasBeenOpened = true;
   }

@@ -26,7 +26,7 @@ export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' 
 }
 
 const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRouteProps) {
-  const { shell, session, trail } = usePresenters();
+  const { shell, session } = usePresenters();
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
   const learn = useLearning();
@@ -43,7 +43,6 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
   useEffect(() => {
     if (waits) shell.wayInShown(path);
   }, [waits, path, shell]);
-  useEffect(() => trail.pageSeen('/login', undefined), [trail]);
 
   return <SignInScreen {...props} onGoingOn={() => onGoingOn(learn)} />;
 });

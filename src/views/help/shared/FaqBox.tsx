@@ -89,8 +89,8 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version,
       </div>
       {version !== '' && (
         <div className={styles.build}>
-          {say('common.label', { label: say('common.build') })}
-          <CopyText text={version} label={say('common.build-copy')} />
+          {say('common.label', { label: say('corner.build') })}
+          <CopyText text={version} label={say('corner.build-copy')} />
         </div>
       )}
     </div>

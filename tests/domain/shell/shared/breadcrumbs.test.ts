@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breadcrumbText, linesThatFit, mostBreadcrumbs, reportLines, toldWith, withBreadcrumb, type Breadcrumb } from '../../../../src/domain/shell/shared/breadcrumbs.ts';
+import { breadcrumbText, linesThatFit, reportLines, toldWith } from '../../../../src/domain/shell/shared/breadcrumb-report.ts';
+import { mostBreadcrumbs, withBreadcrumb, type Breadcrumb } from '../../../../src/domain/shell/shared/breadcrumbs.ts';
 
 const page = (path: string): Breadcrumb => ({ kind: 'page', path });
 const failed = (call: string, code = '', traceId = ''): Breadcrumb => ({ kind: 'failed', call, because: 'refused', code, traceId });
