@@ -43,6 +43,17 @@ Feature: Feedback
     When Zhou Siyuan submits the feedback
     Then Zhou Siyuan is given a ticket number
 
+  Scenario: What failed before goes along with the feedback, unless one leaves it out
+    When Zhou Siyuan writes the feedback "The list is quick", with no screenshots
+    And the connection is lost while Zhou Siyuan submits the feedback
+    And Zhou Siyuan submits the feedback
+    And Zhou Siyuan writes the feedback "The first time it did not go through", with no screenshots
+    Then the feedback of Zhou Siyuan would tell that the connection was lost
+    When Zhou Siyuan leaves the last steps out of the feedback
+    Then the feedback of Zhou Siyuan would tell nothing but what was written
+    When Zhou Siyuan submits the feedback
+    Then Zhou Siyuan is given a ticket number
+
   @extension
   Scenario: The platform asks how satisfied people are
     When Zhou Siyuan rates the platform 4, adding "Quicker than before"

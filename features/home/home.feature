@@ -54,6 +54,18 @@ Feature: The home page
     Then the home page tells Li Min to heed "certificate 2026-11-30, agent-id 2026-12-30"
 
   @extension
+  Scenario: The limits of a core enterprise lead to where the very same stand, and what they are made up of
+    Given Meng Xizhou is signed in
+    Then the home page tells Meng Xizhou that "禾泽商业保理(天津)有限公司" takes 40,000,000.00, of which 3,150,000.00 is used
+    And each limit of Meng Xizhou is the sum of those by product to which it leads
+
+  @extension
+  Scenario: Limits are nobody else's
+    Given Zhou Siyuan is signed in
+    Then the home page tells Zhou Siyuan of no limits
+    And Zhou Siyuan finds no limits by product
+
+  @extension
   Scenario: A certificate that was lost stands at the head until another takes its place
     Given Tao Yanran has opened a cloud certificate
     When Tao Yanran reports the certificate as "stolen"

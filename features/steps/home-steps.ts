@@ -1,6 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
 import type { HomeFigure } from '../support/abilities/coming-home.ts';
+import { addMoney, money, moneyToText, zeroMoney } from '../../src/domain/money/money.ts';
 import { accountOf } from '../support/people.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -106,4 +107,25 @@ When(new RegExp(`^${person} puts the ways into products away$`), async function 
 When(new RegExp(`^(\\d+) hours pass, and ${person} signs in again$`), async function (this: ScenarioWorld, hours: string, who: string) {
   await this.stage.backstage.minutesPass(Number(hours) * 60);
   await this.device(who).user.signIn(accountOf(who), 'Huiyu#2026');
+});
+
+Then(new RegExp(`^the home page tells ${person} that "(.*)" takes ([\\d,.]+), of which ([\\d,.]+) is used$`), async function (this: ScenarioWorld, who: string, funder: string, limit: string, used: string) {
+  const told = (await this.device(who).user.homeLimits()).find((each) => each.of === funder);
+  assert.deepEqual([told?.limit, told?.used], [limit, used].map((each) => each.replaceAll(',', '')));
+});
+
+Then(new RegExp(`^each limit of ${person} is the sum of those by product to which it leads$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  const [told, byProduct] = [await user.homeLimits(), await user.limitsByProduct()];
+  const summed = byProduct.map(({ of, products }) => [of, ...(['limit', 'used', 'available'] as const).map((which) => moneyToText(products.reduce((sum, each) => addMoney(sum, money(each[which])), zeroMoney)))]);
+  assert.deepEqual(summed, told.map(({ of, limit, used, available }) => [of, limit, used, available]));
+  assert.ok(summed.length > 0);
+});
+
+Then(new RegExp(`^the home page tells ${person} of no limits$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.homeLimits(), []);
+});
+
+Then(new RegExp(`^${person} finds no limits by product$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(await this.device(who).user.limitsByProduct(), []);
 });

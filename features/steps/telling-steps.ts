@@ -39,6 +39,18 @@ Then(new RegExp(`^the feedback of ${person} still says "(.*)"$`), async function
   assert.equal(await this.device(who).user.keptFeedback(), words);
 });
 
+Then(new RegExp(`^the feedback of ${person} would tell that the connection was lost$`), function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(this.device(who).user.reportShown().filter((line) => line.startsWith('! ')), ['! /user/v1/opinion/feedback offline']);
+});
+
+When(new RegExp(`^${person} leaves the last steps out of the feedback$`), function (this: ScenarioWorld, who: string) {
+  this.device(who).user.leaveReportOut();
+});
+
+Then(new RegExp(`^the feedback of ${person} would tell nothing but what was written$`), function (this: ScenarioWorld, who: string) {
+  assert.deepEqual(this.device(who).user.reportShown(), []);
+});
+
 When(new RegExp(`^${person} rates the platform (\\d), adding "(.*)"$`), async function (this: ScenarioWorld, who: string, score: string, comment: string) {
   this.noted = (await this.device(who).user.rate(Number(score), comment)) ? 'thanked' : '';
 });

@@ -4,6 +4,7 @@ import { forgiving } from '../adapters/storage/web-storage.ts';
 import { NoAnalytics } from '../adapters/system/no-analytics.ts';
 import type { PlaceFile } from '../application/usecases/evidence/place-file.ts';
 import { Identification } from '../presentation/shell/analytics/identification.ts';
+import { Trail } from '../presentation/shared/trail.ts';
 import { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../presentation/shared/upload-queue.ts';
 import { laterPicked } from './later-picked.ts';
@@ -15,10 +16,13 @@ import { tokens as t } from './tokens.ts';
 /** Files are given on pages of packages, and arrive wherever one is by then. */
 const placeOf = (container: Container): PlaceFile => async (...order) => (await import('./areas/evidence-work-parts.ts')).filePlacing(container)(...order);
 
-/** What stands in the frame around every page: all rooms of the portal, and the files on their way. Whoever signs in fetches none of it, so that a further room costs them nothing. */
+/** What stands in the frame around every page: all rooms of the portal, the files on their way, and the last steps for support. Whoever signs in fetches none of it, so that a further room costs them nothing. */
 export function bindFrame(container: Container): void {
   if (container.isBound(t.Areas)) return;
   container.bind(t.Areas).toConstantValue(areas);
+  const trail = new Trail(container.isBound(t.BuildVersion) ? container.get(t.BuildVersion) : '');
+  container.bind(t.Trail).toConstantValue(trail);
+  container.get(t.WireClient).failed = (call, thrown) => trail.callFailed(call, thrown);
   if (!container.isBound(t.PickedFiles)) container.bind(t.PickedFiles).toResolvedValue((session) => laterPicked(() => session.who?.userId), [t.SessionStore]).inSingletonScope();
   container.bind(t.UnarrivedFiles).toResolvedValue((drafts, picked) => new UnarrivedFiles(drafts, picked), [t.Drafts, t.PickedFiles]).inSingletonScope();
   container

@@ -74,6 +74,8 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
   container.bind(t.ObjectUpload).toConstantValue(async () => undefined);
   container.bind(t.PartSending).toConstantValue({ digest: partDigest, send: async ({ url }, bytes) => objects.inParts.take(url, bytes) });
   container.bind(messagesTokens.Announcements).toConstantValue(new StoreAnnouncements(store));
+  // The tab is its own back end, which no support asks after.
+  container.bind(t.BuildVersion).toConstantValue('');
   bindBrowser(container, new SystemClock(), navigator, pdfAssets);
   bindWire(container);
   bindPresentation(container);

@@ -33,6 +33,9 @@ export function bindPresentation(container: Container): void {
 export function presentersOf(container: Container): Presenters {
   return {
     session: container.get(t.SessionStore), watch: container.get(t.SessionWatch), toasts: container.get(t.Toasts), shell: container.get(t.ShellPresenter),
+    get trail() {
+      return container.get(t.Trail);
+    },
     get queue() {
       return container.get(t.UploadQueue);
     },

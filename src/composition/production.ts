@@ -35,6 +35,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);
   container.bind(t.PartSending).toConstantValue(partsLater);
   if (config.extensions.includes('announcements')) container.bind(messagesTokens.AnnouncementAddress).toConstantValue(config.apiBases[announcementPath.base] + announcementPath.path);
+  container.bind(t.BuildVersion).toConstantValue(config.version);
   if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);
   bindBrowser(container, clock, navigator, pdfAssets);
   bindWire(container);

@@ -23,6 +23,7 @@ import type { Transport } from '../contract/transport.ts';
 import type { Lookout } from '../presentation/shared/lookout.ts';
 import type { SessionStore } from '../presentation/shared/session-store.ts';
 import type { SessionWatch } from '../presentation/shared/session-watch.ts';
+import type { Trail } from '../presentation/shared/trail.ts';
 import type { Toasts } from '../presentation/shared/toasts.ts';
 import type { PickedFiles } from '../application/ports/picked-files.ts';
 import type { UnarrivedFiles } from '../presentation/shared/unarrived-files.ts';
@@ -61,9 +62,13 @@ export const tokens = {
   SessionStore: token<SessionStore>('SessionStore'),
   SessionWatch: token<SessionWatch>('SessionWatch'),
   Toasts: token<Toasts>('Toasts'),
+  Trail: token<Trail>('Trail'),
   PickedFiles: token<PickedFiles>('PickedFiles'),
   UnarrivedFiles: token<UnarrivedFiles>('UnarrivedFiles'),
   UploadQueue: token<UploadQueue>('UploadQueue'),
+
+  /** Which build of the portal this is; bound where it is known. */
+  BuildVersion: token<string>('BuildVersion'),
 
   /** Where one signs in as anybody; bound where the portal is a demonstration. */
   DemoAccounts: token<string>('DemoAccounts'),

@@ -6,6 +6,7 @@ import type { MessageBox } from './messages/shared/message-box.ts';
 import type { AreaKey } from './shared/area-key.ts';
 import type { SessionStore } from './shared/session-store.ts';
 import type { SessionWatch } from './shared/session-watch.ts';
+import type { Trail } from './shared/trail.ts';
 import type { Toasts } from './shared/toasts.ts';
 import type { UploadQueue } from './shared/upload-queue.ts';
 import type { ShellPresenter } from './shell/shell-presenter.ts';
@@ -21,6 +22,8 @@ export interface SharedStores {
 
 /** What every screen may share, and what each area offers its own. */
 export interface Presenters extends SharedStores {
+  /** The build and the last steps; it comes with the frame. */
+  readonly trail: Trail;
   /** Where one signs in as anybody, in a demonstration; undefined elsewhere. */
   readonly demoAccounts: string | undefined;
   /** Whether the back end gathers what is to be taken home, and how one follows it: fetched when it is first wanted. */

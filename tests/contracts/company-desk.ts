@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moneyToText } from '../../src/domain/money/money.ts';
+import { moneyToText, sumMoney } from '../../src/domain/money/money.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
@@ -38,6 +38,8 @@ export function companyDeskContract(name: string, open: () => Promise<{ readonly
       as('mengxizhou', async ({ company }) => {
         const { limits } = await company.facts();
         expect(limits.map(({ funder }) => funder).toSorted()).toEqual(['禾泽商业保理(天津)有限公司', '长屿银行股份有限公司']);
+        expect(limits.map(({ limit, used, products }) => [moneyToText(limit), moneyToText(used)].join() === [moneyToText(sumMoney(products.map((each) => each.limit))), moneyToText(sumMoney(products.map((each) => each.used)))].join())).toEqual([true, true]);
+        expect(limits.find(({ funder }) => funder.startsWith('禾泽'))?.products.map(({ book, code }) => [book, code])).toEqual([['credit', 'CREDIT'], ['est', 'EST']]);
         const heze = limits.find(({ funder }) => funder.startsWith('禾泽'));
         expect([heze && moneyToText(heze.limit), heze && moneyToText(heze.used)]).toEqual(['40000000.00', '3150000.00']);
       }));

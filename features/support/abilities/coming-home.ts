@@ -3,6 +3,10 @@ export interface ComingHome {
   homeFigures(): Promise<readonly HomeFigure[]>;
   /** What the home page says that the company has to heed, each with the day that it names. */
   homeWarnings(): Promise<readonly string[]>;
+  /** Each funder's limit with what is used of it and left, in decimal texts of yuan, as the home page says it. */
+  homeLimits(): Promise<readonly LimitFigure[]>;
+  /** The same where they stand by product: of each funder first all, then each product with its list, where there is one. */
+  limitsByProduct(): Promise<readonly (LimitFigure & { readonly products: readonly LimitFigure[] })[]>;
   /** What a new company does first, with what is done of it; none where nothing is shown of it. */
   firstSteps(): Promise<readonly string[]>;
   hideFirstSteps(): Promise<void>;
@@ -10,6 +14,14 @@ export interface ComingHome {
   waysIn(): Promise<readonly string[]>;
   followWay(link: string): Promise<void>;
   putWaysAway(): Promise<void>;
+}
+
+export interface LimitFigure {
+  /** The funder, or the product's code. */
+  readonly of: string;
+  readonly limit: string;
+  readonly used: string;
+  readonly available: string;
 }
 
 export interface HomeFigure {

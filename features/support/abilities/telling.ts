@@ -9,6 +9,9 @@ export interface Telling {
   /** What it says of one picture. */
   pictureTold(name: string): string;
   keptFeedback(): Promise<string>;
+  /** The lines that go along with what was written, as they are shown before; none where they are left out. */
+  reportShown(): readonly string[];
+  leaveReportOut(): void;
   /** Whether one is thanked. */
   rate(score: number, comment: string): Promise<boolean>;
 }

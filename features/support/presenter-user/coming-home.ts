@@ -14,6 +14,12 @@ export function comingHome(portal: OpenPortal): ComingHome {
 
   return {
     homeWarnings: async () => (await shown()).warnings.map(({ kind, day }) => `${kind} ${day}`.trim()),
+    homeLimits: async () => (await shown()).company.limits.map(({ funder, limit, used, available }) => ({ of: funder, limit, used, available })),
+    limitsByProduct: async () => {
+      const page = portal.presenters.limits();
+      await page.company.opened();
+      return page.funders.map(({ funder, limit, used, available, products }) => ({ of: funder, limit, used, available, products: products.map((each) => ({ of: each.code, limit: each.limit, used: each.used, available: each.available })) }));
+    },
     firstSteps: async () => (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
     waysIn: async () =>
       (await shown()).ways.map(({ code, steps }) => `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`),

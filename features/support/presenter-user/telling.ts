@@ -35,6 +35,8 @@ export function telling(portal: OpenPortal): Telling {
       return state?.kind === 'refused' ? say(state.because) : '';
     },
     keptFeedback: async () => (await corner()).feedback.values.opinionContent,
+    reportShown: () => (form()?.withReport ? (form()?.report ?? []) : []),
+    leaveReportOut: () => form()?.reportChosen(false),
     rate: async (score, comment) => {
       const { survey } = await corner();
       survey.opened();

@@ -18,7 +18,7 @@ async function limitsOf(transaction: Transaction, { user, role }: Caller) {
   const byFunder = Map.groupBy(limits, ({ fkFinance }) => fkFinance);
   const sum = (of: readonly LimitRecord[], which: 'limit' | 'used'): string => moneyToText(sumMoney(of.map((each) => each[which])));
   const told = [];
-  for (const [fkFinance, own] of byFunder) told.push({ financeName: (await transaction.companies.find(fkFinance))?.name ?? fkFinance, limitAmount: sum(own, 'limit'), usedAmount: sum(own, 'used') });
+  for (const [fkFinance, own] of byFunder) told.push({ financeName: (await transaction.companies.find(fkFinance))?.name ?? fkFinance, limitAmount: sum(own, 'limit'), usedAmount: sum(own, 'used'), products: own.map(({ docType, limit, used }) => ({ docType, limitAmount: moneyToText(limit), usedAmount: moneyToText(used) })) });
   return told;
 }
 

@@ -33,6 +33,8 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
+  /** Hears of every call that failed, by its name. */
+  failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
 
   constructor(transport: Transport) {
@@ -41,16 +43,18 @@ export class WireClient {
 
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
-    const raw = await this.transport.exchange(call, request, options);
-    const answer = v.safeParse(call.answer, dataOf(call.path, raw));
-    if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
-    // Parsed by this very call's schema.
-    return answer.output as AnswerOf<Sent>;
+    return this.heard(call.path, async () => {
+      const raw = await this.transport.exchange(call, request, options);
+      const answer = v.safeParse(call.answer, dataOf(call.path, raw));
+      if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
+      // Parsed by this very call's schema.
+      return answer.output as AnswerOf<Sent>;
+    });
   }
 
   async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
     this.changes += 1;
-    return dataOf('receiveFile', await this.transport.sendFile(...order));
+    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(...order)));
   }
 
   async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {
@@ -59,5 +63,14 @@ export class WireClient {
 
   offers(...extension: Parameters<Transport['offers']>): boolean {
     return this.transport.offers(...extension);
+  }
+
+  private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await sent();
+    } catch (thrown) {
+      this.failed?.(call, thrown);
+      throw thrown;
+    }
   }
 }

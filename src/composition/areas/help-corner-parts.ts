@@ -27,16 +27,16 @@ export function helpCorner(container: Container): HelpCorner {
     container
       .bind(corner)
       .toResolvedValue(
-        (desk, session, drafts, identifiers, clock, preferences, client, calm) => {
+        (desk, session, drafts, identifiers, clock, preferences, client, calm, trail) => {
           const help = new PageHelp(helpDesk(container), session);
           return {
-            help,
+            help, version: trail.version,
             bar: new RightBar({ session, clock, preferences, asksSatisfaction: desk.asksSatisfaction, hasHelp: (path) => help.of(path).length > 0 }),
-            feedback: new FeedbackForm({ desk, session, drafts, identifiers, pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
+            feedback: new FeedbackForm({ desk, session, drafts, identifiers, trail, pictures: new Pictures(laterVault(container), identifiers, (thrown) => session.faultSeen(thrown)) }),
             survey: new SurveyForm(desk, session), tour: new Tour({ session, preferences, memory: new WireTourMemory(client), calm, arrivals: arrivalChain(container) }),
           };
         },
-        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences, t.WireClient, calmToken],
+        [feedbackDesk, t.SessionStore, t.Drafts, t.Identifiers, t.Clock, t.Preferences, t.WireClient, calmToken, t.Trail],
       )
       .inSingletonScope();
   }

@@ -1,3 +1,4 @@
 export { HomeScreen } from '../../views/home/home/HomeScreen.tsx';
 export { bindHome } from './home-parts.ts';
+export { LimitsScreen } from '../../views/home/limits/LimitsScreen.tsx';
 export { StartScreen } from '../../views/home/start/StartScreen.tsx';

@@ -6,12 +6,13 @@ import { silence, type Announcements } from '../../application/ports/announcemen
 import { CompanyOverview } from '../../presentation/home/shared/company-overview.ts';
 import { Guidance } from '../../presentation/home/home/guidance.ts';
 import { HomePresenter } from '../../presentation/home/home/home-presenter.ts';
+import { LimitsPresenter } from '../../presentation/home/limits/limits-presenter.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
 import { bindDue } from './due-parts.ts';
 import { dueTokens } from './due-tokens.ts';
 import { StartPresenter } from '../../presentation/home/start/start-presenter.ts';
 import { evidenceTokens } from './evidence-tokens.ts';
-import { homePage, startPage } from './home-token.ts';
+import { homePage, limitsPage, startPage } from './home-token.ts';
 import { bindSettlingEntry } from './settling-entry-parts.ts';
 import { tokens } from '../tokens.ts';
 
@@ -38,6 +39,10 @@ export function bindHome(container: Container): void {
       },
       [dueTokens.PackageOverview, dueTokens.MaturityOverview, tokens.SessionStore, tokens.Clock, tokens.Attention, tokens.WireClient, tokens.Preferences, tokens.CookieJar],
     )
+    .inTransientScope();
+  container
+    .bind(limitsPage)
+    .toResolvedValue((session, client, preferences) => new LimitsPresenter(new CompanyOverview({ desk: new WireCompanyDesk(client), session, preferences }), session), [tokens.SessionStore, tokens.WireClient, tokens.Preferences])
     .inTransientScope();
   container
     .bind(startPage)

@@ -1,14 +1,15 @@
 import { homeArea, type HomePresenters } from '../../presentation/home/home-presenters.ts';
+import { limitsPath } from '../../domain/home/shared/limits-path.ts';
 import { lazyScreen } from '../../views/shell/shared/lazy-screen.ts';
 import type { Area } from './area.ts';
-import { homePage, startPage } from './home-token.ts';
+import { homePage, limitsPage, startPage } from './home-token.ts';
 
 const page = async () => import('./home-page.ts');
 
 /** Where one begins after signing in. */
 export const home: Area<HomePresenters> = {
   key: homeArea,
-  offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage) }),
+  offered: (container) => ({ home: () => container.get(homePage), start: () => container.get(startPage), limits: () => container.get(limitsPage) }),
   pages: [
     {
       path: '/index', forEverybody: true, title: 'home.title', skeleton: 'detail', words: ['home', 'evidence', 'messages', 'settling'],
@@ -17,6 +18,10 @@ export const home: Area<HomePresenters> = {
     {
       path: '/my/start', forEverybody: true, title: 'home.start', skeleton: 'list', words: ['home'],
       parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).StartScreen),
+    },
+    {
+      path: limitsPath, forEverybody: true, title: 'home.limits', skeleton: 'list', words: ['home', 'evidence'],
+      parts: async () => (await page()).bindHome, Screen: lazyScreen(async () => (await page()).LimitsScreen),
     },
   ],
 };

@@ -19,7 +19,7 @@ export function bindProducts(container: Container): void {
   const signals = openingSignals(container);
   container
     .bind(productOverview)
-    .toResolvedValue((client, session, toasts, navigator, clock) => new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
+    .toResolvedValue((client, session, toasts, navigator, clock) => new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
     .inTransientScope();
   container
     .bind(productApplication)

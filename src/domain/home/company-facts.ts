@@ -1,11 +1,23 @@
+import type { OpenBook } from '../evidence/shared/book-policies.ts';
 import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
 
-export interface FunderLimit {
-  readonly funder: string;
+export interface Limit {
   readonly limit: Money;
   readonly used: Money;
+}
+
+/** Of one product: the book in which its packages are kept, undefined where this portal has none, and the product's own code. */
+export interface ProductLimit extends Limit {
+  readonly book: OpenBook | undefined;
+  readonly code: string;
+}
+
+export interface FunderLimit extends Limit {
+  readonly funder: string;
+  /** What it is made up of; none where the back end does not say. */
+  readonly products: readonly ProductLimit[];
 }
 
 /** How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai. */
@@ -53,6 +65,6 @@ export function companyWarnings({ standing, effectiveOn, licenceUntil, certifica
 }
 
 /** What is left of a limit; nothing where more was used than there is. */
-export function availableOf({ limit, used }: FunderLimit): Money {
+export function availableOf({ limit, used }: Limit): Money {
   return { fen: used.fen > limit.fen ? 0n : limit.fen - used.fen };
 }

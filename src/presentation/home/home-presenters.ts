@@ -1,11 +1,13 @@
 import { areaKey } from '../shared/area-key.ts';
 import type { StartPresenter } from './start/start-presenter.ts';
+import type { LimitsPresenter } from './limits/limits-presenter.ts';
 import type { HomePresenter } from './home/home-presenter.ts';
 
 /** A fresh presenter each time the page opens. */
 export interface HomePresenters {
   home(): HomePresenter;
   start(): StartPresenter;
+  limits(): LimitsPresenter;
 }
 
 export const homeArea = areaKey<HomePresenters>('home');

@@ -71,10 +71,14 @@ export const FramedPages = observer(function FramedPages({ pages }: FramedPagesP
   const page = pageAt(pages, pathname, search);
   // Beside the question who is there, not after its answer.
   preloadPage(page, useLearning());
-  const { shell, session } = usePresenters();
+  const { shell, session, trail } = usePresenters();
   useEffect(() => shell.arrived(path), [path, shell]);
+  const userId = session.who?.userId;
+  // By the page's own place: an address that is none may hold anything.
+  const known = page?.path ?? (path === '/' || path === forbiddenPath ? path : '');
+  useEffect(() => trail.pageSeen(known, userId), [trail, known, userId]);
   // Another package is another page, though it stands at the same path; so is that of another account.
-  const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? '', session.who?.userId ?? ''].join(' ');
+  const key = [path, page?.stage ?? '', new URLSearchParams(search).get('p') ?? '', userId ?? ''].join(' ');
   const words = useHostWords(session.pageConfig.productTitles);
   return (
     <WordsContext value={words}>

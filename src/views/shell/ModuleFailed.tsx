@@ -1,6 +1,7 @@
 import { Card } from '../design/panels/Card.tsx';
 import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
+import { SupportReport } from './SupportReport.tsx';
 import { ModuleFault } from './shared/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
@@ -17,6 +18,7 @@ export function ModuleFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) 
         retryLabel={reloads ? say('shell.module-reload') : undefined}
         {...(missing ? { safe: '' } : {})}
       />
+      <SupportReport />
     </Card>
   );
 }

@@ -4,6 +4,7 @@ import { memoryStorage } from '../../../features/support/assemblies/portal-conta
 import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { Feedback } from '../../../src/domain/help/shared/feedback.ts';
+import type { Breadcrumb } from '../../../src/domain/shell/shared/breadcrumbs.ts';
 import { FeedbackForm } from '../../../src/presentation/help/shared/feedback-form.ts';
 import { Pictures, type GivenPicture } from '../../../src/presentation/help/shared/pictures.ts';
 import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts';
@@ -11,11 +12,13 @@ import { SessionStore } from '../../../src/presentation/shared/session-store.ts'
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { never, zhou } from '../../builders/message-boxes.ts';
 
+const page: Breadcrumb = { kind: 'page', path: '/index' };
 let who: SignedIn;
 let session: SessionStore;
 let storage: ReturnType<typeof memoryStorage>;
 let fault: PortFault | undefined;
 let asked: { feedback: Feedback; pkFiles: readonly string[]; key: string }[];
+let steps: readonly Breadcrumb[];
 let uploads: { order: UploadOrder; done: PromiseWithResolvers<UploadOutcome> }[];
 
 const desk = {
@@ -40,14 +43,14 @@ function opened(): FeedbackForm {
       return done.promise;
     },
   };
-  return new FeedbackForm({ desk, session, drafts: new LocalDrafts(storage, () => session.who?.userId), identifiers, pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)) });
+  return new FeedbackForm({ desk, session, trail: { version: 'v1', get steps() { return steps; } }, drafts: new LocalDrafts(storage, () => session.who?.userId), identifiers, pictures: new Pictures(vault, identifiers, (thrown) => session.faultSeen(thrown)) });
 }
 
 const png = (name = 'a.png', size = 1000): GivenPicture => ({ name, size, bytes: async () => new Uint8Array(size), preview: undefined });
 
 let form: FeedbackForm;
 beforeEach(async () => {
-  [who, storage, fault, asked, uploads] = [zhou, memoryStorage(), undefined, [], []];
+  [who, storage, fault, asked, uploads, steps] = [zhou, memoryStorage(), undefined, [], [], []];
   session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
   await session.load();
   form = opened();
@@ -81,6 +84,36 @@ describe('feedback', () => {
     fault = undefined;
     await form.submitPressed();
     expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key]);
+  });
+
+  it('takes the build and the last steps along as they were when it was begun, and tells the same again', async () => {
+    steps = [page];
+    form.opened();
+    form.typed('opinionContent', '很好 ');
+    expect(form.report).toEqual(['build v1', '/index']);
+    fault = new PortFault('offline');
+    await form.submitPressed();
+    steps = [page, { kind: 'failed', call: '/user/v1/opinion/feedback', because: 'offline', code: '', traceId: '' }];
+    form.closed();
+    form.opened();
+    fault = undefined;
+    await form.submitPressed();
+    expect(asked.map(({ feedback }) => feedback.opinionContent)).toEqual(['很好\n\nbuild v1\n/index', '很好\n\nbuild v1\n/index']);
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('leaves the steps out for who wishes it, and where no room is left', async () => {
+    steps = [page];
+    form.opened();
+    form.typed('opinionContent', '很好');
+    form.reportChosen(false);
+    await form.submitPressed();
+    form.opened();
+    expect(form.withReport).toBe(true);
+    form.typed('opinionContent', '很'.repeat(500));
+    expect(form.report).toEqual([]);
+    await form.submitPressed();
+    expect(asked.map(({ feedback }) => feedback.opinionContent)).toEqual(['很好', '很'.repeat(500)]);
   });
 
   it('is another ticket when it says something else', async () => {

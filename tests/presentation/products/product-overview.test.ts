@@ -61,7 +61,7 @@ async function looks(asked: string): Promise<ProductOverviewPresenter> {
   session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
   await session.start();
   did = [];
-  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts });
+  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts });
   page.opened(asked, 'zh-CN');
   await until(() => page.content.current.kind !== 'loading');
   return page;
@@ -218,4 +218,10 @@ describe('the products together', () => {
     clock.advance(noticeDelay);
     expect(page.notice).toBeUndefined();
   });
+});
+
+it('leads core enterprises to what funders take of their business, and nobody else', async () => {
+  expect((await looks('')).leadsToLimits).toBe(false);
+  role = 'ROLE_CORE_OPERATOR';
+  expect((await looks('')).leadsToLimits).toBe(true);
 });

@@ -66,9 +66,9 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
   };
   const help = new PageHelp({ takesOpinions: true, ofPage: async (at) => (at === '/index' ? topics : []), all: async () => topics, one: never, opinion: async () => undefined, judge: async () => undefined }, session);
   const corner = {
-    help,
+    help, version: 'v1.2.3',
     bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
-    feedback: new FeedbackForm({ desk, session, identifiers, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
+    feedback: new FeedbackForm({ desk, session, identifiers, trail: { version: 'v1.2.3', steps: [{ kind: 'page', path: '/index' }, { kind: 'failed', call: '/corp/v1/facts', because: 'offline', code: '', traceId: '' }] }, drafts: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value), remove: (name) => void kept.delete(name), removeAllOf: () => kept.clear() }, pictures: new Pictures(vault, identifiers, () => undefined) }),
     survey: new SurveyForm(desk, session), tour: new Tour({
       session, preferences: { read: (name) => seen.get(name), write: (name, value) => void seen.set(name, value) }, arrivals: { isThrough: true }, calm: { settledInSight: async () => isCalm },
       memory: { isOffered: false, seen: never, wasSeen: never },
@@ -176,6 +176,7 @@ describe('the questions of a page', () => {
     expect(links().map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')])).toEqual([
       ['1怎样登录？（在新窗口打开）', '/cv3/help/index?id=T0', '_blank'], ['2资料包退回了，只改那一项就行吗？（在新窗口打开）', '/cv3/help/index?id=T1', '_blank'],
     ]);
+    expect([within(bar).getByText('v1.2.3').tagName, within(bar).getAllByRole('button', { name: '复制版本号' }).length]).toEqual(['SPAN', 1]);
     const search = within(bar).getByRole('searchbox', { name: '搜索帮助' });
     act(() => void fireEvent.change(search, { target: { value: '退回' } }));
     expect(links()).toHaveLength(1);
@@ -196,6 +197,7 @@ describe('the feedback form', () => {
     const bar = await drawn();
     await press('反馈', bar);
     const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
+    expect(within(within(dialog).getByRole('list', { name: '将附在意见后面发送' })).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['build v1.2.3', '/index', '! /corp/v1/facts offline']);
     await press('提交', dialog);
     expect(within(dialog).getByText('意见内容不能为空')).toBeTruthy();
     const opinion = within(dialog).getByLabelText(/意见内容/);
@@ -208,7 +210,7 @@ describe('the feedback form', () => {
     fault = undefined;
     await press('提交', dialog);
     expect(await screen.findByText('FB20261121-0001')).toBeTruthy();
-    expect([screen.getByRole('heading', { name: '提交成功' }).tagName, told]).toEqual(['H2', ['列表很快']]);
+    expect([screen.getByRole('heading', { name: '提交成功' }).tagName, told]).toEqual(['H2', ['列表很快\n\nbuild v1.2.3\n/index\n! /corp/v1/facts offline']]);
   });
 
   it('takes screenshots by pick, drop and paste, shows them, and takes them away again', async () => {

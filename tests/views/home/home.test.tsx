@@ -171,6 +171,7 @@ describe('limits of a core enterprise', () => {
   it('are drawn by funder, and in a table', async () => {
     await homeOf('mengxizhou');
     const limits = within(card('资金方额度'));
+    expect(limits.getByRole('link', { name: '按产品查看' }).getAttribute('href')).toBe('/cv3/my/limit');
     expect(limits.getAllByRole('listitem').at(-1)?.textContent).toContain('禾泽商业保理(天津)有限公司：总额度 ¥40,000,000.00，已用 ¥3,150,000.00，可用 ¥36,850,000.00');
     fireEvent.click(limits.getByRole('button', { name: '以表格查看' }));
     expect(within(limits.getByRole('table')).getAllByRole('row').at(-1)?.textContent).toBe('禾泽商业保理(天津)有限公司¥40,000,000.00¥3,150,000.00¥36,850,000.00');

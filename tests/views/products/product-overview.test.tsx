@@ -34,7 +34,7 @@ async function shown(productType: string): Promise<void> {
   const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, products: ['EST', 'SCCP', 'EDT'] }) }, { current: who, switchRole: never, stay: never, signOut: async () => undefined });
   await session.start();
   const presenter = new ProductOverviewPresenter({
-    session, clock, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
+    session, clock, tellsLimits: true, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
     desk: {
       products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), openers: ['周思远', '李敏'] }),
       certification: async () => certification, agreementSigned: async () => false,

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { Trail } from '../../../src/presentation/shared/trail.ts';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { PortalWorld } from './portal-world.tsx';
 import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
 import { ModuleBoundary } from '../../../src/views/shell/ModuleBoundary.tsx';
 import { ModuleFailed } from '../../../src/views/shell/ModuleFailed.tsx';
@@ -83,5 +87,25 @@ describe('a screen that breaks', () => {
       </ModuleBoundary>,
     );
     expect((await screen.findByRole('alert')).textContent).toContain('此页面出错了');
+  });
+
+  it('shows what may be told to customer service, and leaves the steps out for who wishes it', async () => {
+    const trail = new Trail('v1.2.3');
+    trail.pageSeen('/index', 'U-1');
+    trail.callFailed('/corp/v1/facts', new PortFault('offline'));
+    const { presenters } = new PortalWorld();
+    show(
+      <PresentersContext value={{ ...presenters, trail }}>
+        <ModuleBoundary Fallback={ModuleFailed}>
+          <Broken />
+        </ModuleBoundary>
+      </PresentersContext>,
+    );
+    const said = () => within(screen.getByRole('list', { name: '将复制的内容' })).getAllByRole('listitem').map(({ textContent }) => textContent);
+    await screen.findByRole('list', { name: '将复制的内容' });
+    expect(said()).toEqual(['build v1.2.3', '/index', '! /corp/v1/facts offline']);
+    await userEvent.click(screen.getByRole('checkbox', { name: '复制时带上最近几步操作' }));
+    expect(said()).toEqual(['build v1.2.3']);
+    expect(screen.getByRole('button', { name: '复制给客服' })).toBeTruthy();
   });
 });

@@ -28,6 +28,7 @@ import { StandardDownloads } from '../../../src/presentation/evidence/shared/sta
 import { PackageStandings } from '../../../src/presentation/evidence/shared/package-standings.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
+import { Trail } from '../../../src/presentation/shared/trail.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { UnarrivedFiles } from '../../../src/presentation/shared/unarrived-files.ts';
 import { UploadQueue } from '../../../src/presentation/shared/upload-queue.ts';
@@ -205,7 +206,7 @@ export class PortalWorld {
     };
     const demoAccounts = () => this.demoAccounts;
     this.presenters = {
-      session, watch, toasts, queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
+      session, watch, toasts, trail: new Trail('v1.2.3'), queue, shell: new ShellPresenter(session, watch, queue, toasts, navigator, preferences, drafts),
       get demoAccounts() {
         return demoAccounts();
       },

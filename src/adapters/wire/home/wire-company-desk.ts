@@ -2,6 +2,7 @@ import type { CompanyDesk } from '../../../application/ports/home/company-desk.t
 import { companyFactsExtensions } from '../../../contract/extensions/home/company-facts-extensions.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
+import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
 import { startHolders, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
 import type { CompanyFacts } from '../../../domain/home/company-facts.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
@@ -32,7 +33,10 @@ export class WireCompanyDesk implements CompanyDesk {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '',
       licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, steps: steps.flatMap(standingOf),
-      limits: limits.map(({ financeName, limitAmount, usedAmount }) => ({ funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount) })),
+      limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
+        funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),
+        products: products.map((each) => ({ book: bookOfDocType(each.docType), code: each.docType, limit: moneyFromWire(each.limitAmount), used: moneyFromWire(each.usedAmount) })),
+      })),
     };
   }
 }

@@ -2,10 +2,12 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { FeedbackDesk } from '../../../application/ports/help/feedback-desk.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
-import { feedbackProblems, type Feedback, type FeedbackField, type FeedbackProblem } from '../../../domain/help/shared/feedback.ts';
+import { feedbackProblems, longestOpinion, type Feedback, type FeedbackField, type FeedbackProblem } from '../../../domain/help/shared/feedback.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf, type Failure } from '../../shared/failure.ts';
+import { linesThatFit, reportLines, toldWith } from '../../../domain/shell/shared/breadcrumb-report.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import type { Trail } from '../../shared/trail.ts';
 import type { Pictures } from './pictures.ts';
 
 const draft = 'feedback';
@@ -23,6 +25,7 @@ export interface FeedbackFormParts {
   readonly session: SessionStore;
   readonly drafts: Drafts;
   readonly identifiers: Identifiers;
+  readonly trail: Pick<Trail, 'version' | 'steps'>;
 }
 
 /** Telling the platform something: what was typed outlasts a failure, a closed dialog and a closed window, until it has been told (document 1, section 5). */
@@ -38,6 +41,10 @@ export class FeedbackForm {
   hasBeenOpened = false;
   /** How many times it was refused: the keyboard goes to the first field that is wrong. */
   attempt = 0;
+  /** The build and the last steps may go along. */
+  withReport = true;
+  /** The steps as they were when one began to tell: that a ticket does not go through is none of them. */
+  #report: readonly string[] = [];
   /** What was sent last, and under which key: the same once more is the same ticket. */
   #sent: { readonly what: string; readonly key: string } | undefined;
   readonly #parts: FeedbackFormParts;
@@ -53,8 +60,19 @@ export class FeedbackForm {
     return this.#parts.pictures;
   }
 
+  /** The build and the last steps, as they would go along; fewer where little room is left beside what was written, and none where there is none. */
+  get report(): readonly string[] {
+    return linesThatFit(this.#report, longestOpinion - this.values.opinionContent.trim().length);
+  }
+
+  reportChosen(isWanted: boolean): void {
+    this.withReport = isWanted;
+  }
+
   opened(): void {
     if (this.told) this.begun();
+    const { trail } = this.#parts;
+    if (!this.#sent) this.#report = reportLines(trail.version, trail.steps);
     this.isOpen = true;
     this.hasBeenOpened = true;
   }
@@ -82,12 +100,13 @@ export class FeedbackForm {
       return;
     }
     const pictures = this.pictures.arrived;
-    const what = JSON.stringify([this.values, pictures]);
+    const feedback = this.withReport ? { ...this.values, opinionContent: toldWith(this.values.opinionContent, this.report) } : this.values;
+    const what = JSON.stringify([feedback, pictures]);
     const sent = this.#sent?.what === what ? this.#sent : { what, key: identifiers.next() };
     this.#sent = sent;
     this.busy = true;
     try {
-      const ticketNumber = await desk.tell(this.values, pictures, sent.key);
+      const ticketNumber = await desk.tell(feedback, pictures, sent.key);
       runInAction(() => {
         this.told = { ticketNumber };
         drafts.remove(draft);
@@ -103,6 +122,8 @@ export class FeedbackForm {
   private begun(): void {
     const { session, drafts } = this.#parts;
     this.pictures.emptied();
+    this.withReport = true;
+    this.#report = [];
     [this.told, this.failure, this.errors, this.#sent] = [undefined, undefined, {}, undefined];
     const kept = session.who && drafts.read(draft);
     this.values = isKept(kept) ? { personName: kept.personName, mobilePhone: kept.mobilePhone, opinionContent: kept.opinionContent } : { personName: session.who?.personName ?? '', mobilePhone: '', opinionContent: '' };

@@ -8,6 +8,8 @@ import type { SurveyForm } from './survey-form.ts';
 export interface HelpCorner {
   readonly bar: RightBar;
   readonly help: PageHelp;
+  /** Which build of the portal this is; empty where it is not known. */
+  readonly version: string;
   readonly feedback: FeedbackForm;
   readonly survey: SurveyForm;
   readonly tour: Tour;

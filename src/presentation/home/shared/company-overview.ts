@@ -1,7 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning } from '../../../domain/home/company-facts.ts';
+import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
@@ -84,8 +84,12 @@ export class CompanyOverview {
     return this.#parts.desk.isOffered;
   }
 
+  get funderLimits(): readonly FunderLimit[] {
+    return this.#facts.value?.limits ?? [];
+  }
+
   get limits(): readonly LimitView[] {
-    const limits = this.#facts.value?.limits ?? [];
+    const limits = this.funderLimits;
     const highest = limits.reduce<Money>((most, { limit }) => (compareMoney(limit, most) > 0 ? limit : most), { fen: 0n });
     return limits.map((each) => ({
       funder: each.funder, limit: moneyToText(each.limit), used: moneyToText(each.used), available: moneyToText(availableOf(each)), share: shareOf(each.limit, highest), usedShare: shareOf(each.used, each.limit),

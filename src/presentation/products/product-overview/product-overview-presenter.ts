@@ -26,6 +26,8 @@ export interface ProductOverviewParts {
   readonly toasts: Toasts;
   readonly navigator: Navigator;
   readonly clock: Clock;
+  /** Whether the back end tells core enterprises of their limits at funders. */
+  readonly tellsLimits: boolean;
   /** Other windows have another menu once something was opened. */
   readonly signals: WindowSignals;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
@@ -61,6 +63,12 @@ export class ProductOverviewPresenter {
     this.#parts = parts;
     this.content = new PageContent(parts.session, async (signal) => this.asked(signal));
     makeAutoObservable<this>(this, { content: false }, { autoBind: true, deep: false });
+  }
+
+  /** Whether there is something to be seen of what funders take, which concerns core enterprises alone. */
+  get leadsToLimits(): boolean {
+    const { session, tellsLimits } = this.#parts;
+    return tellsLimits && session.who !== undefined && actsForCore(session.who.role.code);
   }
 
   /** `asked`: the product's code, as the address has it; empty for all. */

@@ -8,6 +8,7 @@ import { findHelp } from '../../../domain/help/shared/help-topic.ts';
 import { helpCentrePath, helpHomePath } from '../../../presentation/help/shared/help-centre.ts';
 import type { PageHelp } from '../../../presentation/help/shared/page-help.ts';
 import { LinksContext } from '../../design/actions/links-context.ts';
+import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -26,6 +27,7 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }, [onPhone]: { minHeight: '44px' },
   },
   number: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '22px', height: '22px', borderRadius: '6px', backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontSize: '12px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  build: { padding: '0 16px 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', justifyContent: 'space-between', gap: '8px', padding: '10px 16px', borderTop: `1px solid ${portal.hairline}` },
 });
 
@@ -36,13 +38,15 @@ export interface FaqBoxProps {
   readonly help: PageHelp;
   readonly path: string;
   readonly hasCentre: boolean;
+  /** Which build this is; empty where it is not known. */
+  readonly version: string;
   readonly onClosed: () => void;
   /** Shows one around on this page; undefined for one that has no tour. */
   readonly onTour?: (() => void) | undefined;
 }
 
 /** What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left (F-011, F-078). */
-export const FaqBox = observer(function FaqBox({ help, path, hasCentre, onClosed, onTour }: FaqBoxProps) {
+export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version, onClosed, onTour }: FaqBoxProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -83,6 +87,12 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, onClosed
           </PressButton>
         )}
       </div>
+      {version !== '' && (
+        <div className={styles.build}>
+          {say('common.label', { label: say('corner.build') })}
+          <CopyText text={version} label={say('corner.build-copy')} />
+        </div>
+      )}
     </div>
   );
 });

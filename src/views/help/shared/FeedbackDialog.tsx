@@ -6,9 +6,11 @@ import type { FeedbackForm } from '../../../presentation/help/shared/feedback-fo
 import { pictureTypes } from '../../../presentation/shared/picture-refusals.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { FileDrop } from '../../design/fields/FileDrop.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
+import { ReportLines } from '../../design/panels/ReportLines.tsx';
 import { FailureFacts } from '../../design/panels/FailureFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -31,7 +33,7 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
   const styles = useStyles();
   const { say } = useWords();
   const frame = useRef<HTMLDivElement>(null);
-  const { values, errors, pictures, failure, attempt } = form;
+  const { values, errors, pictures, failure, attempt, report, withReport } = form;
   const wrong = order.find((field) => errors[field]);
   useEffect(() => {
     if (attempt > 0 && wrong) frame.current?.querySelector<HTMLElement>(`[data-field=${wrong}] :is(input, textarea)`)?.focus();
@@ -66,6 +68,14 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           <TextField label={say('corner.mobile')} type="tel" autoComplete="tel" maxLength={20} value={values.mobilePhone} error={error('mobilePhone')} hint={say('corner.mobile-hint')} onChanged={(value) => form.typed('mobilePhone', value)} />
         </div>
       </div>
+      {report.length > 0 && (
+        <div>
+          <CheckBox checked={withReport} onToggled={(isWanted) => form.reportChosen(isWanted)}>
+            {say('corner.report')}
+          </CheckBox>
+          {withReport && <ReportLines lines={report} label={say('corner.report-goes')} />}
+        </div>
+      )}
     </div>
   );
 });

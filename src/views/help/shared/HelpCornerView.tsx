@@ -77,7 +77,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
         panel={
           <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
             <Suspense fallback={null}>
-              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
+              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} version={corner.version} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}
             </Suspense>
           </div>

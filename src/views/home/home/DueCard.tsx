@@ -16,7 +16,7 @@ import { count, money } from '../../../words/format.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PartFailed } from './PartFailed.tsx';
-import { useFigureTable } from './use-figure-table.ts';
+import { useFigureTable } from '../shared/use-figure-table.ts';
 
 /** Of the highest bar, in pixels. */
 const height = 172;

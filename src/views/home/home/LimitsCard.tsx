@@ -4,6 +4,8 @@ import { useState } from 'react';
 
 import type { LimitView } from '../../../presentation/home/shared/company-overview.ts';
 import type { HomePresenter } from '../../../presentation/home/home/home-presenter.ts';
+import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
@@ -11,7 +13,7 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { useFigureTable } from './use-figure-table.ts';
+import { useFigureTable } from '../shared/use-figure-table.ts';
 
 const useStyles = makeStyles({
   body: { padding: '0 16px 12px' },
@@ -50,7 +52,7 @@ export const LimitsCard = observer(function LimitsCard({ presenter }: { readonly
   const { limits } = presenter.company;
   if (limits.length === 0) return null;
   return (
-    <Card title={say('home.limits')}>
+    <Card title={say('home.limits')} more={<PortalLink to={limitsPath}>{say('home.limits-more')}</PortalLink>}>
       <div className={styles.body}>
         {asTable ? (
           <table className={table}>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
+import { limitsPath } from '../../../domain/home/shared/limits-path.ts';
 import { productsPath } from '../../../domain/products/shared/product-paths.ts';
 import { productsArea } from '../../../presentation/products/products-presenters.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
@@ -40,13 +41,14 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   }, [presenter, asked, locale]);
   const { content, shown, isUnknown } = presenter;
   const { current } = content;
+  const limits = presenter.leadsToLimits && <LinkButton to={limitsPath}>{say('products.limits')}</LinkButton>;
   const all = { label: say('products.crumb'), to: productsPath };
   return (
     <>
       {shown ? (
-        <PageHeader title={shown.title} crumbs={[all, { label: shown.title }]} state={<StateBadge tone={stateLook[shown.opening.state].tone}>{say(stateLook[shown.opening.state].words)}</StateBadge>} facts={shown.texts.slogan} />
+        <PageHeader title={shown.title} crumbs={[all, { label: shown.title }]} state={<StateBadge tone={stateLook[shown.opening.state].tone}>{say(stateLook[shown.opening.state].words)}</StateBadge>} facts={shown.texts.slogan} actions={limits} />
       ) : (
-        <PageHeader title={say(isUnknown ? 'products.unknown' : 'products.title')} crumbs={asked === '' ? [] : [all]} facts={asked === '' ? say('products.facts') : undefined} />
+        <PageHeader title={say(isUnknown ? 'products.unknown' : 'products.title')} crumbs={asked === '' ? [] : [all]} facts={asked === '' ? say('products.facts') : undefined} actions={limits} />
       )}
       {isUnknown && (
         <Card>

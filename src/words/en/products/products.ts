@@ -3,6 +3,7 @@ import type { products as words } from '../../zh-CN/products/products.ts';
 
 export const products: typeof words = {
   'products.title': 'Products',
+  'products.limits': 'Limits at funders',
   'products.facts': 'What your company may use, and what each product asks for before it is opened',
   'products.crumb': 'Products',
   'products.all': 'All products',

@@ -3,6 +3,7 @@ import { dateTime, timeOfDay } from '../../format.ts';
 /** The products: what they are, and what stands in the way of opening them. */
 export const products = {
   'products.title': '产品',
+  'products.limits': '资金方额度',
   'products.facts': '企业可以使用的产品，以及开通每个产品需要满足的条件',
   'products.crumb': '产品',
   'products.all': '全部产品',

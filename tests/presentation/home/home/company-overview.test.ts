@@ -54,7 +54,7 @@ describe('the first steps', () => {
 
 describe('limits', () => {
   it('are shares of the highest, and of themselves', async () => {
-    const { overview } = await over({ ...nothing, limits: [{ funder: 'A', limit: money('80.00'), used: money('20.00') }, { funder: 'B', limit: money('40.00'), used: money('50.00') }, { funder: 'C', limit: money('0.00'), used: money('0.00') }] });
+    const { overview } = await over({ ...nothing, limits: [{ funder: 'A', limit: money('80.00'), used: money('20.00'), products: [] }, { funder: 'B', limit: money('40.00'), used: money('50.00'), products: [] }, { funder: 'C', limit: money('0.00'), used: money('0.00'), products: [] }] });
     expect(overview.limits.map(({ funder, available, share, usedShare }) => [funder, available, share, usedShare])).toEqual([['A', '60.00', 1, 0.25], ['B', '0.00', 0.5, 1], ['C', '0.00', 0, 0]]);
   });
 });

@@ -7,11 +7,12 @@ const useStyles = makeStyles({
     width: '100%', borderCollapse: 'collapse', marginBottom: '8px', fontSize: '13px', lineHeight: '18px', fontVariantNumeric: 'tabular-nums',
     '& th, & td': { padding: '8px 4px', borderBottom: `1px solid ${portal.hairlineSoft}`, textAlign: 'right', fontWeight: 400 },
     '& th:first-child': { textAlign: 'left' },
+    '& tfoot th, & tfoot td': { fontWeight: 600, borderBottomStyle: 'none' },
     '& thead th': { color: tokens.colorNeutralForeground3, fontSize: '12px' },
   },
 });
 
-/** The table that stands for a chart of the home page. */
+/** The table that stands for a chart of the home page, and the one to which it leads. */
 export function useFigureTable(): string {
   return useStyles().table;
 }

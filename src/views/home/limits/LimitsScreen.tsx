@@ -1,0 +1,112 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+
+import { homeArea } from '../../../presentation/home/home-presenters.ts';
+import type { FunderLimitsView } from '../../../presentation/home/limits/limits-presenter.ts';
+import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
+import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
+import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { money } from '../../../words/format.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { useFigureTable } from '../shared/use-figure-table.ts';
+
+const useStyles = makeStyles({
+  page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
+  body: { padding: '0 16px 12px' },
+  // Three long amounts do not stand beside a name on a telephone: each says there what it is.
+  table: {
+    [onPhone]: {
+      '& thead': { display: 'none' },
+      '& tr': { display: 'block', padding: '8px 0', borderBottom: `1px solid ${portal.hairlineSoft}` },
+      '& th, & td': { display: 'flex', justifyContent: 'space-between', padding: '2px 4px', borderBottomStyle: 'none' },
+      '& tbody th': { fontWeight: 600 },
+      '& td::before': { content: 'attr(data-label)', color: tokens.colorNeutralForeground3 },
+    },
+  },
+});
+
+function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
+  const styles = useStyles();
+  const table = mergeClasses(useFigureTable(), styles.table);
+  const { say } = useWords();
+  const { funder, limit, used, available, products } = view;
+  return (
+    <Card title={funder} note={say('home.limit-left', view)}>
+      <div className={styles.body}>
+        <table className={table}>
+          <thead>
+            <tr>
+              {(['home.limit-product', 'home.limit-total', 'home.limit-used', 'home.limit-available'] as const).map((key) => (
+                <th key={key} scope="col">{say(key)}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {products.map((product) => {
+              const name = product.name ? say(product.name) : product.code;
+              return (
+                <tr key={product.code}>
+                  <th scope="row">{product.path === undefined ? name : <PortalLink to={product.path}>{name}</PortalLink>}</th>
+                  <td data-label={say('home.limit-total')}>{money(product.limit)}</td>
+                  <td data-label={say('home.limit-used')}>{money(product.used)}</td>
+                  <td data-label={say('home.limit-available')}>{money(product.available)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">{say('home.limit-all')}</th>
+              <td data-label={say('home.limit-total')}>{money(limit)}</td>
+              <td data-label={say('home.limit-used')}>{money(used)}</td>
+              <td data-label={say('home.limit-available')}>{money(available)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+    </Card>
+  );
+}
+
+/** What funders take of a core enterprise's business, product by product, with the sums that its home page shows. */
+export const LimitsScreen = observer(function LimitsScreen() {
+  const styles = useStyles();
+  const { say } = useWords();
+  const presenter = usePresenter(homeArea, (offered) => offered.limits());
+  useEffect(() => {
+    presenter.opened();
+    return () => presenter.left();
+  }, [presenter]);
+  const { company, funders } = presenter;
+  const { content, isOffered } = company;
+  const isKnown = !isOffered || content.kind === 'ready';
+  return (
+    <div className={styles.page}>
+      <PageHeader title={say('home.limits')} crumbs={[{ label: say('shell.home'), to: '/index' }]} facts={say('home.limits-facts')} />
+      {isKnown && funders.length === 0 && (
+        <Card>
+          <EmptyPanel title={say('home.limits-none')} actions={<LinkButton to="/index">{say('shell.home')}</LinkButton>}>
+            {say('home.limits-none-body')}
+          </EmptyPanel>
+        </Card>
+      )}
+      {isOffered && content.kind === 'loading' && <ListSkeleton />}
+      {isOffered && content.kind === 'failed' && (
+        <Card>
+          <FailedPanel message={say(content.failure.what)} code={content.failure.code || undefined} traceId={content.failure.traceId || undefined} onRetry={content.failure.canRetry ? async () => company.opened() : undefined} />
+        </Card>
+      )}
+      {funders.map((view) => (
+        <FunderLimits key={view.funder} view={view} />
+      ))}
+    </div>
+  );
+});

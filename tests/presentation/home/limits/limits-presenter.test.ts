@@ -1,0 +1,53 @@
+import { beforeEach, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import type { CompanyFacts, FunderLimit } from '../../../../src/domain/home/company-facts.ts';
+import { money } from '../../../../src/domain/money/money.ts';
+import type { MenuEntry } from '../../../../src/domain/shell/shared/signed-in.ts';
+import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
+import { LimitsPresenter } from '../../../../src/presentation/home/limits/limits-presenter.ts';
+import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
+
+const entry = (path: string, listed = true): MenuEntry => ({ code: path, name: path, path, listed, children: [] });
+const changyu: FunderLimit = {
+  funder: '长屿银行', limit: money('80.00'), used: money('20.00'),
+  products: [{ book: 'est', code: 'EST', limit: money('50.00'), used: money('20.00') }, { book: 'credit', code: 'CREDIT', limit: money('30.00'), used: money('0.00') }, { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') }],
+};
+
+let limits: readonly FunderLimit[] | PortFault;
+async function page(isOffered = true): Promise<LimitsPresenter> {
+  const session = { who: { userId: 'U-1', menus: [{ ...entry(''), children: [entry('/est/finance-data/create/issue', false), entry('/est/finance-data/index/issue'), entry('/creditable/index')] }] }, faultSeen: () => undefined } as unknown as SessionStore;
+  const facts = async (): Promise<CompanyFacts> => {
+    if (limits instanceof PortFault) throw limits;
+    return { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', steps: [], limits };
+  };
+  const presenter = new LimitsPresenter(new CompanyOverview({ desk: { isOffered, facts }, session, preferences: { read: () => undefined, write: () => undefined } }), session);
+  presenter.opened();
+  await presenter.company.opened();
+  return presenter;
+}
+beforeEach(() => {
+  limits = [changyu];
+});
+
+it('shows of each funder what its limit is made up of, and leads to the lists that one has', async () => {
+  const { funders } = await page();
+  expect(funders.map(({ funder, limit, used, available }) => [funder, limit, used, available])).toEqual([['长屿银行', '80.00', '20.00', '60.00']]);
+  expect(funders[0]?.products.map(({ code, name, available, path }) => [code, name, available, path])).toEqual([
+    ['EST', 'books.est', '30.00', '/est/finance-data/index/issue'], ['CREDIT', 'books.credit', '30.00', undefined], ['NEW', undefined, '0.00', undefined],
+  ]);
+});
+
+it('shows the figures alone where the back end says no more', async () => {
+  limits = [{ ...changyu, products: [] }];
+  expect((await page()).funders.map(({ limit, products }) => [limit, products])).toEqual([['80.00', []]]);
+});
+
+it('has nothing where nothing is told, where it cannot be had, and where nobody asks', async () => {
+  limits = [];
+  expect((await page()).funders).toEqual([]);
+  expect((await page(false)).company.isOffered).toBe(false);
+  limits = new PortFault('offline');
+  const failed = await page();
+  expect([failed.funders, failed.company.content.kind]).toEqual([[], 'failed']);
+  failed.left();
+});
