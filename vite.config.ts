@@ -60,6 +60,8 @@ export default defineConfig(async ({ mode }) => {
     build: {
       outDir: mode === 'offline' ? 'dist/offline' : 'dist/portal',
       target: 'es2024',
+      // Whatever runs this code knows how to fetch modules ahead.
+      modulePreload: { polyfill: false },
       manifest: true,
       chunkSizeWarningLimit: 1200,
       rolldownOptions: {

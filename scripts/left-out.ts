@@ -30,12 +30,17 @@ async function withoutErrorPage(id: string): Promise<string> {
   return (await readFile(id, 'utf8')).replace(/^function DefaultErrorComponent\(\) \{\n[^]*?^\}\n/mu, 'function DefaultErrorComponent() { return null; }\n');
 }
 
+/** Where calls come from is for whoever reads the contract, and for the description that the server gives. */
+async function withoutSources(id: string): Promise<string> {
+  return (await readFile(id, 'utf8')).replace(/\bsource: '(?:[^'\\\n]|\\.)*'/gu, "source: ''");
+}
+
 /**
  * What libraries bring along and the portal never runs: axios' way over `fetch`, as its calls go over XMLHttpRequest, which
  * alone tells how far an upload is; axios' names of statuses, its forms within forms and their JSON, and the way to cancel that came before
  * signals; Griffel's styles turned round for scripts that run from right to left, of which there are none; most of the
  * reflection that inversify asks for the sake of decorators, of which there are none either; the router's page for errors. And what can be said shorter:
- * Fluent's table of some hundred tokens.
+ * Fluent's table of some hundred tokens. Of the portal's own: where its calls come from.
  */
 const shortenings: readonly Shortening[] = [
   { place: /\/axios\/lib\/adapters\/fetch\.js$/, instead: () => 'export const getFetch = () => undefined;' },
@@ -47,6 +52,7 @@ const shortenings: readonly Shortening[] = [
   { place: /\/rtl-css-js\/dist\/esm\/core\.js$/, instead: () => 'export const convert = (styles) => styles;\nexport const convertProperty = (key, value) => ({ key, value });' },
   { place: /\/react-router\/dist\/(?:production|development)\/chunk-[^/]+\.mjs$/, instead: withoutErrorPage },
   { place: /\/@fluentui\/tokens\/lib\/tokens\.js$/, instead: shortTokens },
+  { place: /\/src\/contract\/(?:documented|extensions)\/.+\.ts$/, instead: withoutSources },
 ];
 
 /** Leaves it out of what a browser fetches. */

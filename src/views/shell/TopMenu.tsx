@@ -110,6 +110,8 @@ function useWidths(): { readonly list: RefObject<HTMLUListElement | null>; reado
   const list = useRef<HTMLUListElement>(null);
   const [turns, setTurns] = useState(0);
   useEffect(() => {
+    // Where nothing is laid out there is no room to be short of.
+    if (!('ResizeObserver' in globalThis)) return undefined;
     const seen = new Map<Element, number>();
     const watch = new ResizeObserver((entries) => {
       const isOther = entries.some(({ target, contentRect: { width } }) => seen.has(target) && seen.get(target) !== width);
