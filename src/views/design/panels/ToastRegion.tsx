@@ -1,6 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 
 import { onPhone } from '../theme/breakpoints.ts';
+import { portal } from '../theme/portal-tokens.ts';
 import { Toast } from './Toast.tsx';
 import type { ToastView } from './Toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -9,8 +10,8 @@ const useStyles = makeStyles({
   region: {
     position: 'fixed',
     zIndex: 1000001,
-    // Over the middle of the bar at the top, where no page has a button.
-    top: '8px',
+    // Below the bar, in the middle, where no page has a button; under what a demonstration has above the bar, too.
+    top: `calc(${portal.barHeight} + 32px)`,
     left: 'calc(50% - 200px)',
     width: '400px',
     maxWidth: 'calc(100vw - 32px)',

@@ -44,6 +44,6 @@ export const signIn: typeof words = {
   'sign-in.password-changed': 'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',
   'sign-in.ended-elsewhere': 'You were signed out here from another device of yours. Please sign in again.',
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
-  'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here.',
+  'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
 };
