@@ -144,7 +144,8 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
         return reply.header('cache-control', 'no-store').redirect(`/cv3${await desk.partnerWay({ user: account, target })}`);
       });
 
-      addWorkbenchRoute(sandbox, parts, cookies);
+      // Apart from the rest: its pages alone send forms.
+      await sandbox.register(async (workbench) => addWorkbenchRoute(workbench, parts, cookies));
       addKeyRoutes(sandbox, desk);
       addClockRoutes(sandbox, desk);
       addFaultRoutes(sandbox, desk);

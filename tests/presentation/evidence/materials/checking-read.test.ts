@@ -251,6 +251,7 @@ describe('invoices that were read', () => {
     it('let the new one fill in what the earlier one did not say', async () => {
       const { date: _, ...undated } = right;
       await replaced(read(undated), read(right));
+      await until(() => fieldOf(items()[0], 'date') !== '');
       expect([fieldOf(items()[0], 'date'), toCompare()]).toEqual(['2026-09-15', []]);
     });
   });
