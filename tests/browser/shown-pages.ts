@@ -90,7 +90,7 @@ export const shownPages: readonly Shown[] = [
     ['joining by an invitation', '/register/invitation', ['凭邀请码加入企业', 'Join by invitation code']],
     ['an agreement before signing in', '/agreements/privacy', ['隐私政策', 'Privacy policy']],
     ['certified already, signed out', '/error-page/authorized', ['企业已完成认证', 'The company is certified already']],
-    ['whom to ask for a product, signed out', '/error-page/contact-manager-open-product', ['开通产品', 'Opening products']],
+    ['whom to ask for a product, signed out', '/error-page/contact-manager-open-product', ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product']],
     ['no permission, signed out', '/error-page/403', ['没有权限', 'No permission']],
   ]),
   ...hosts.flatMap(([host, as, platform]) => [
@@ -122,7 +122,7 @@ export const shownPages: readonly Shown[] = [
     ['detail that does not exist', '/credit/finance-data/detail?p=DD00000000-0000', detail],
     ['certified already', '/error-page/authorized', ['企业已完成认证', 'The company is certified already']],
     ['trying a key, signed in', '/ukey-test', ['UKey 检测', 'UKey check']],
-    ['whom to ask for a product', '/error-page/contact-manager-open-product', ['开通产品', 'Opening products']],
+    ['whom to ask for a product', '/error-page/contact-manager-open-product', ['请联系经办人或主管开通产品', 'Ask your operator or director to open the product']],
     ['an agreement', '/agreements/registration', ['会员注册协议', 'Member registration agreement']],
     ['what invoices are made out to', '/my/enterprise-info/invoice-info', ['开票信息', 'Invoicing information']],
     ['what is known of the company', '/my/enterprise-info', ['企业资料', 'Company data']],

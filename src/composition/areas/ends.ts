@@ -11,6 +11,6 @@ export const ends: Area<object> = {
   offered: () => ({}),
   pages: [
     { ...end, path: '/error-page/authorized', title: 'ends.certified-title', Screen: lazyScreen(async () => (await screens()).CertifiedScreen) },
-    { ...end, path: '/error-page/contact-manager-open-product', title: 'ends.contact-page', Screen: lazyScreen(async () => (await screens()).ContactManagerScreen) },
+    { ...end, path: '/error-page/contact-manager-open-product', title: 'ends.contact-title', Screen: lazyScreen(async () => (await screens()).ContactManagerScreen) },
   ],
 };

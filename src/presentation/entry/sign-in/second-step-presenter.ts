@@ -68,7 +68,7 @@ export class SecondStepPresenter {
   /** What is to be done here, which is another thing once a code is on its way. */
   get intro(): Message {
     if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');
-    return message(this.isSent ? 'second.intro-sent' : 'second.intro', { mobile: this.terms.mobile });
+    return message('second.intro', { mobile: this.terms.mobile, sent: this.isSent });
   }
 
   /** A computer of several people is trusted by none of them. */

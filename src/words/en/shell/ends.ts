@@ -5,7 +5,6 @@ export const ends: typeof words = {
   'ends.certified-body': 'Your company has been certified and need not be certified again: you can go on using the platform. If its papers, its legal representative or its operator have changed, change them under “Real-name authentication”.',
   'ends.certified-change': 'See what was certified',
   'ends.certified-nobody': 'This company has been certified and need not be certified again. Please sign in with an account that your company has; if you have none, ask your company’s main user or administrator to invite you.',
-  'ends.contact-page': 'Opening products',
   'ends.contact-title': 'Ask your operator or director to open the product',
   'ends.contact-able-title': 'You may open products',
   'ends.contact-open': 'Open a product',

@@ -52,13 +52,13 @@ describe('the second step', () => {
 
   it('says what to do: ask for a code, then enter the one that was sent', async () => {
     const mobile = '140****1007';
-    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([{ key: 'second.intro', values: { mobile } }, { key: 'second.intro-key' }, { key: 'second.intro-none' }]);
+    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([{ key: 'second.intro', values: { mobile, sent: false } }, { key: 'second.intro-key' }, { key: 'second.intro-none' }]);
     code = { sent: false, because: 'locked', minutes: 9 };
     await presenter.codePressed();
-    expect(presenter.intro.key).toBe('second.intro');
+    expect(presenter.intro.values).toEqual({ mobile, sent: false });
     code = { sent: true, resendAfter: 60 };
     await presenter.codePressed();
-    expect(presenter.intro).toEqual({ key: 'second.intro-sent', values: { mobile } });
+    expect(presenter.intro).toEqual({ key: 'second.intro', values: { mobile, sent: true } });
     presenter.left();
   });
 
