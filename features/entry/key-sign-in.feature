@@ -58,7 +58,7 @@ Feature: Signing in by a key
     Scenario: Somebody else asked
       Given Li Min asks to confirm on the telephone
       When Li Min refuses on the telephone
-      Then Li Min is told about the key: "The sign-in was refused on the phone. If it was not you who asked, change your password at once."
+      Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Try again, or sign in another way."
 
   @extension
   Rule: Anybody may try a key, and is told what helps

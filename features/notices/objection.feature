@@ -4,6 +4,7 @@ Feature: Objecting to one's standing
 
   Scenario: An objection gets a receipt and waits for its answer
     Given Yan Shuxin is signed in
+    Then Yan Shuxin reads of the company's standing "^Your company’s standing: (on the watch list|violating member), from "
     When Yan Shuxin objects to the standing with "We have broken no rule" and the proof "settled.pdf"
     Then Yan Shuxin is told of the objection "^Objection sent. Receipt number YY\d{8}-0001$"
     And the objections of Yan Shuxin stand as "Being examined with settled.pdf"
@@ -17,5 +18,6 @@ Feature: Objecting to one's standing
 
   Scenario: A member that stands well has nothing to object to
     Given Zhou Siyuan is signed in
+    Then Zhou Siyuan reads of the company's standing "good. There is nothing to object to"
     When Zhou Siyuan objects to the standing with "In advance" and the proof ""
     Then Zhou Siyuan is told of the objection "Your company stands well"

@@ -63,6 +63,10 @@ Then(new RegExp(`^${person} is told of the objection "(.*)"$`), function (this: 
   assert.match(this.noted, new RegExp(words));
 });
 
+Then(new RegExp(`^${person} reads of the company's standing "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  assert.match(await this.device(who).user.standingTold(), new RegExp(words));
+});
+
 Then(new RegExp(`^the objections of ${person} stand as "(.*)"$`), async function (this: ScenarioWorld, who: string, states: string) {
   assert.deepEqual(await this.device(who).user.objections(), states.split('; '));
 });

@@ -57,6 +57,7 @@ export function noticeDesksContract(name: string, open: (store: MemoryStore) => 
     it('takes one objection at a time, with its receipt', async () =>
       as('xuzhaoning', { standing: 'violating' }, async ({ objections }) => {
         expect([objections.offers, await objections.all()]).toEqual([true, []]);
+        expect(await objections.standing()).toMatchObject({ type: '1', standing: 'violating' });
         expect(await objections.send('无违规', ['PK-NONE'])).toEqual({ sent: false, because: 'files' });
         const outcome = await objections.send('无违规', []);
         expect(outcome).toMatchObject({ sent: true, objection: { receiptNumber: 'YY20261121-0001', standing: 'violating', state: 'received', sentAt: now, sentBy: '许昭宁' } });

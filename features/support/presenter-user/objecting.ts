@@ -9,7 +9,7 @@ export function objecting(portal: OpenPortal): Objecting {
   async function open(): Promise<ObjectionPresenter> {
     const page = portal.presenters.objection();
     page.opened();
-    await until('the objections are shown', () => page.objections.value !== undefined);
+    await until('the objections are shown', () => page.objections !== undefined);
     return page;
   }
 
@@ -24,6 +24,10 @@ export function objecting(portal: OpenPortal): Objecting {
       const told = page.statementError ?? page.trouble ?? (page.receipt && message('notices.objection-sent', { number: page.receipt.receiptNumber }));
       return told === undefined ? '' : say(told);
     },
-    objections: async () => (await open()).objections.value?.map(({ state, proofs }) => `${say(message(`notices.objection-${state}`))}${proofs.length > 0 ? ` with ${proofs.map(({ name }) => name).join(', ')}` : ''}`) ?? [],
+    standingTold: async () => {
+      const { standing } = await open();
+      return standing === undefined ? '' : say(standing);
+    },
+    objections: async () => (await open()).objections?.map(({ state, proofs }) => `${say(message(`notices.objection-${state}`))}${proofs.length > 0 ? ` with ${proofs.map(({ name }) => name).join(', ')}` : ''}`) ?? [],
   };
 }

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
 import { mayOpenProducts } from '../../domain/products/shared/opening-roles.ts';
-import { realNamePath } from '../../domain/products/shared/product-paths.ts';
+import { productsPath, realNamePath } from '../../domain/products/shared/product-paths.ts';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { Card } from '../design/panels/Card.tsx';
@@ -53,12 +53,13 @@ export const ContactManagerScreen = observer(function ContactManagerScreen() {
   const { session, shell } = usePresenters();
   const { who } = session;
   const able = shell.roles.filter(({ code }) => code !== who?.role.code && mayOpenProducts(code));
-  const words = !who ? say('ends.contact-nobody') : mayOpenProducts(who.role.code) ? say('ends.contact-able') : able.length > 0 ? say('ends.contact-switch') : say('ends.contact-body', { role: who.role.name });
-  const switches = who && !mayOpenProducts(who.role.code) ? able : [];
+  const isAble = who !== undefined && mayOpenProducts(who.role.code);
+  const words = !who ? say('ends.contact-nobody') : isAble ? say('ends.contact-able') : able.length > 0 ? say('ends.contact-switch') : say('ends.contact-body', { role: who.role.name });
+  const switches = who && !isAble ? able : [];
   return (
     <End
       picture={<PeopleCall24Regular />}
-      title={say('ends.contact-title')}
+      title={say(isAble ? 'ends.contact-able-title' : 'ends.contact-title')}
       words={words}
       actions={
         <>
@@ -67,7 +68,7 @@ export const ContactManagerScreen = observer(function ContactManagerScreen() {
               {say('shell.switch-to', { role: role.name })}
             </PressButton>
           ))}
-          <WayOn />
+          {isAble ? <LinkButton to={productsPath} kind="primary">{say('ends.contact-open')}</LinkButton> : <WayOn />}
         </>
       }
     />

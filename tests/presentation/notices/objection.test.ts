@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { UploadOrder, UploadOutcome } from '../../../src/application/ports/document-vault.ts';
 import type { ObjectionDesk, ObjectionOutcome } from '../../../src/application/ports/notices/objection-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
-import type { Objection } from '../../../src/domain/notices/agency-notice.ts';
+import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency-notice.ts';
 import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { word } from '../../../src/words/catalogue.ts';
@@ -11,6 +11,7 @@ import { never } from '../../builders/message-boxes.ts';
 import { pdf, until } from '../../builders/office.ts';
 
 let objections: Objection[];
+let standing: AgencyNotice | undefined;
 let outcome: ObjectionOutcome | PortFault | undefined;
 let sent: { readonly statement: string; readonly pkFiles: readonly string[] }[];
 let drafts: Map<string, unknown>;
@@ -20,6 +21,7 @@ const received: Objection = { receiptNumber: 'YY20261121-0001', standing: 'viola
 
 const desk: ObjectionDesk = {
   offers: true,
+  standing: async () => standing,
   all: async () => objections,
   send: async (statement, pkFiles) => {
     sent.push({ statement, pkFiles });
@@ -45,11 +47,12 @@ async function opened(): Promise<ObjectionPresenter> {
     },
   });
   presenter.opened();
-  await until(() => presenter.objections.value !== undefined);
+  await until(() => presenter.objections !== undefined);
   return presenter;
 }
 
 beforeEach(() => {
+  standing = { companyName: '甲', standing: 'violating', type: '1', effectiveOn: '2026-12-01', addedOn: '2026-11-22' };
   [objections, outcome, sent, drafts, uploads] = [[], undefined, [], new Map(), []];
 });
 
@@ -68,7 +71,20 @@ describe('objecting', () => {
     expect([failed?.trouble && word(zhCN, failed.trouble), page.room]).toEqual(['文件已加密，审核人员无法打开。请去除密码后重新上传。', 4]);
     await page.sendPressed();
     expect(sent).toEqual([{ statement: '无违规', pkFiles: ['PK1'] }]);
-    expect([page.receipt?.receiptNumber, page.waits, page.statement, page.proofs, drafts.size]).toEqual(['YY20261121-0001', true, '', [], 0]);
+    expect([page.receipt?.receiptNumber, page.waiting?.receiptNumber, page.statement, page.proofs, drafts.size]).toEqual(['YY20261121-0001', 'YY20261121-0001', '', [], 0]);
+  });
+
+  it.each([
+    [undefined, '贵公司当前状态：正常，无需提出异议。', false], [{ standing: 'watch-listed', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：观察名单，2026-11-22 起。', true],
+    [{ standing: 'watch-listed', effectiveOn: '', addedOn: '' }, '贵公司当前状态：观察名单。', true], [{ standing: 'violating', effectiveOn: '2026-12-01', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-12-01 起。', true],
+    [{ standing: 'violating', effectiveOn: '', addedOn: '2026-11-22' }, '贵公司当前状态：违规会员，2026-11-22 起。', true],
+  ] as const)('tells where the company stands, and takes objections to nothing else: %j', async (known, words, mayObject) => {
+    standing = known && { companyName: '甲', type: '', ...known };
+    const page = await opened();
+    expect([page.standing && word(zhCN, page.standing), page.mayObject]).toEqual([words, mayObject]);
+    objections = [received];
+    await page.known.load();
+    expect([page.mayObject, page.waiting]).toEqual([false, received]);
   });
 
   it('says something, and no more than it may', async () => {

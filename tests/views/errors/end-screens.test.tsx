@@ -48,9 +48,9 @@ describe('whoever may not open a product', () => {
     expect(chosen).toEqual(['ROLE_CORP_OPERATOR']);
   });
 
-  it('is told nothing untrue in a role that may, nor before signing in', () => {
+  it('is led on to the products in a role that may, and told nothing untrue before signing in', () => {
     open(ContactManagerScreen, 'signed-in', operator, [operator, { code: 'ROLE_CORP_DIRECTOR', name: '主管' }]);
-    expect([screen.queryByText(/您当前的角色可以开通产品/u) !== null, screen.queryAllByRole('button')]).toEqual([true, []]);
+    expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(/您当前的角色可以开通产品/u) !== null, ways()]).toEqual(['您可以开通产品', true, [['去开通', '/cv3/my/product/overview']]]);
     cleanup();
     open(ContactManagerScreen, 'signed-out');
     expect([screen.queryByText(/请登录/u) !== null, ways()]).toEqual([true, [['登录', '/cv3/login/login']]]);

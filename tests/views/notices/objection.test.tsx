@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import type { Objection } from '../../../src/domain/notices/agency-notice.ts';
+import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency-notice.ts';
 import { ObjectionPresenter } from '../../../src/presentation/notices/objection/objection-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -15,14 +15,16 @@ afterEach(cleanup);
 
 const rejected: Objection = { receiptNumber: 'YY20261121-0001', standing: 'violating', statement: '我司并无违规', proofs: [{ pkFile: 'PK1', name: '说明.pdf' }], state: 'rejected', answer: '证据不足', sentAt: Date.parse('2026-11-21T02:00:00Z'), sentBy: '颜书昕' };
 
-async function opened(objections: readonly Objection[]): Promise<void> {
+const violating: AgencyNotice = { companyName: '甲', standing: 'violating', type: '1', effectiveOn: '2026-12-01', addedOn: '2026-11-22' };
+
+async function opened(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating): Promise<void> {
   const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
   let kept = objections;
   const sent = { ...rejected, receiptNumber: 'YY20261121-0002', state: 'received', answer: '' } as const;
   const presenter = new ObjectionPresenter({
     session, identifiers: { next: () => 'P' }, drafts: { read: () => undefined, write: () => undefined, remove: () => undefined, removeAllOf: () => undefined }, vault: { upload: never },
     desk: {
-      offers: true, all: async () => kept,
+      offers: true, standing: async () => (standing === 'well' ? undefined : standing), all: async () => kept,
       send: async () => {
         kept = [sent, ...kept];
         return { sent: true, objection: sent };
@@ -49,7 +51,13 @@ describe('the page of objections', () => {
     fireEvent.change(statement, { target: { value: '补充说明' } });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交异议' })));
     expect(screen.getByText('异议已提交，受理编号 YY20261121-0002')).toBeTruthy();
-    expect(screen.getByText('已有异议正在受理，答复后可以再次提交。')).toBeTruthy();
+    expect(screen.getByText('异议正在由平台审核人员受理，答复后可以再次提交。')).toBeTruthy();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  it('tells a company in good standing so, and offers it no form', async () => {
+    await opened([], 'well');
+    expect(screen.getByText('贵公司当前状态：正常，无需提出异议。')).toBeTruthy();
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 });

@@ -6,6 +6,18 @@ import type { WireClient } from '../wire-client.ts';
 type Part = string | number | null | undefined;
 const dayOf = (year: Part, month: Part, day: Part): string => dayOfParts(year ?? '', month ?? '', day ?? '');
 
+/** What the back end tells of one standing. */
+export async function noticeOf(client: WireClient, type: string, signal?: AbortSignal): Promise<AgencyNotice> {
+  const content = await client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
+  return {
+    companyName: content.corpName ?? '', type, standing: standingOfType(type),
+    effectiveOn: dayOf(content.billAgencyEffectYear, content.billAgencyEffectMonth, content.billAgencyEffectDay), addedOn: dayOf(content.billAgencyAddYear, content.billAgencyAddMonth, content.billAgencyAddDay),
+  };
+}
+
+/** Of several standings the graver one is told. */
+export const graverOf = (types: readonly string[]): string | undefined => types.find((each) => standingOfType(each) === 'violating') ?? types[0];
+
 export class WireNoticeDesk implements NoticeDesk {
   private readonly client: WireClient;
 
@@ -16,14 +28,8 @@ export class WireNoticeDesk implements NoticeDesk {
   async agencyNotice(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
     const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
     const shown = notices.filter(({ enableShowNotice }) => enableShowNotice === true).map(({ billAgencyType }) => String(billAgencyType ?? ''));
-    // Of several the graver one is told.
-    const type = shown.find((each) => standingOfType(each) === 'violating') ?? shown[0];
-    if (type === undefined) return undefined;
-    const content = await this.client.send(noticeCalls.agencyNoticeContent, { billAgencyType: type }, { signal });
-    return {
-      companyName: content.corpName ?? '', type, standing: standingOfType(type),
-      effectiveOn: dayOf(content.billAgencyEffectYear, content.billAgencyEffectMonth, content.billAgencyEffectDay), addedOn: dayOf(content.billAgencyAddYear, content.billAgencyAddMonth, content.billAgencyAddDay),
-    };
+    const type = graverOf(shown);
+    return type === undefined ? undefined : noticeOf(this.client, type, signal);
   }
 
   async agencyNoticeRead({ type }: Pick<AgencyNotice, 'type'>): Promise<void> {

@@ -1,9 +1,11 @@
 import type { ObjectionDesk, ObjectionOutcome } from '../../../application/ports/notices/objection-desk.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
+import { noticeCalls } from '../../../contract/documented/notices/notices.ts';
 import { objectionExtensions } from '../../../contract/extensions/notices/objection-extensions.ts';
-import { standingOfType, type Objection } from '../../../domain/notices/agency-notice.ts';
+import { standingOfType, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
 import type { WireClient } from '../wire-client.ts';
+import { graverOf, noticeOf } from './wire-notice-desk.ts';
 
 const states = { RECEIVED: 'received', UPHELD: 'upheld', REJECTED: 'rejected' } as const;
 
@@ -20,6 +22,12 @@ export class WireObjectionDesk implements ObjectionDesk {
 
   get offers(): boolean {
     return this.client.offers('agency-objections');
+  }
+
+  async standing(signal?: AbortSignal): Promise<AgencyNotice | undefined> {
+    const notices = await this.client.send(noticeCalls.agencyNotices, {}, { signal });
+    const type = graverOf(notices.flatMap(({ billAgencyType }) => (billAgencyType === null || billAgencyType === undefined || billAgencyType === '' ? [] : String(billAgencyType))));
+    return type === undefined ? undefined : noticeOf(this.client, type, signal);
   }
 
   async all(signal?: AbortSignal): Promise<readonly Objection[]> {

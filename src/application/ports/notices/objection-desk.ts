@@ -1,4 +1,4 @@
-import type { Objection } from '../../../domain/notices/agency-notice.ts';
+import type { AgencyNotice, Objection } from '../../../domain/notices/agency-notice.ts';
 
 export type ObjectionOutcome =
   | { readonly sent: true; readonly objection: Objection }
@@ -9,6 +9,8 @@ export type ObjectionOutcome =
 export interface ObjectionDesk {
   /** Whether the back end takes any. */
   readonly offers: boolean;
+  /** Where the company stands now, whether or not that was read before; undefined where it stands well. */
+  standing(signal?: AbortSignal): Promise<AgencyNotice | undefined>;
   /** The newest first. */
   all(signal?: AbortSignal): Promise<readonly Objection[]>;
   send(statement: string, pkFiles: readonly string[]): Promise<ObjectionOutcome>;

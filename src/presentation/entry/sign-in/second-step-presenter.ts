@@ -37,6 +37,8 @@ export class SecondStepPresenter {
   notice: Notice | undefined = undefined;
   error: Message | undefined = undefined;
   busy = false;
+  /** Whether a code is on its way. */
+  isSent = false;
   /** Whole seconds until another code may be asked for. */
   waiting = 0;
   deregistered = false;
@@ -61,6 +63,12 @@ export class SecondStepPresenter {
 
   get offersKey(): boolean {
     return this.terms.ways.split(' ').includes('KEY');
+  }
+
+  /** What is to be done here, which is another thing once a code is on its way. */
+  get intro(): Message {
+    if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');
+    return message('second.intro', { mobile: this.terms.mobile, sent: this.isSent });
   }
 
   /** A computer of several people is trusted by none of them. */
@@ -111,6 +119,7 @@ export class SecondStepPresenter {
 
   private async asked(outcome: SecondCodeOutcome): Promise<void> {
     if (outcome.sent) {
+      this.isSent = true;
       this.notice = { tone: 'info', message: message('second.sent', { mobile: this.terms.mobile }) };
       return this.counted(outcome.resendAfter);
     }

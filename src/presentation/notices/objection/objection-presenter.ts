@@ -4,7 +4,7 @@ import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import type { ObjectionDesk } from '../../../application/ports/notices/objection-desk.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
-import { statementProblem, type Objection } from '../../../domain/notices/agency-notice.ts';
+import { statementProblem, type AgencyNotice, type Objection } from '../../../domain/notices/agency-notice.ts';
 import { proofLimits, proofPlace } from '../../../domain/notices/shared/proof-limits.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -25,6 +25,12 @@ export interface Proof {
   readonly trouble: Message | undefined;
 }
 
+/** Where the company stands, undefined where it stands well, and its objections. */
+export interface ObjectionsKnown {
+  readonly standing: AgencyNotice | undefined;
+  readonly objections: readonly Objection[];
+}
+
 export interface ObjectionParts {
   readonly desk: ObjectionDesk;
   readonly vault: DocumentVault;
@@ -35,7 +41,7 @@ export interface ObjectionParts {
 
 /** Objecting in writing to one's standing, with proof, and what became of it (checklist F-091). */
 export class ObjectionPresenter {
-  readonly objections: PageContent<readonly Objection[]>;
+  readonly known: PageContent<ObjectionsKnown>;
   statement = '';
   statementError: Message | undefined;
   proofs: readonly Proof[] = [];
@@ -49,24 +55,44 @@ export class ObjectionPresenter {
 
   constructor(parts: ObjectionParts) {
     this.#parts = parts;
-    this.objections = new PageContent(parts.session, async (signal) => parts.desk.all(signal));
-    makeAutoObservable<this>(this, { objections: false }, { autoBind: true, deep: false });
+    this.known = new PageContent(parts.session, async (signal) => {
+      const [standing, objections] = await Promise.all([parts.desk.standing(signal), parts.desk.all(signal)]);
+      return { standing, objections };
+    });
+    makeAutoObservable<this>(this, { known: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
     const kept = this.#parts.drafts.read(draftName);
     if (typeof kept === 'string') this.statement = kept;
-    void this.objections.load();
+    void this.known.load();
   }
 
   left(): void {
-    this.objections.stop();
+    this.known.stop();
     for (const stop of this.#stops.values()) stop.abort();
   }
 
-  /** One of the company's waits for its answer: no other is taken meanwhile. */
-  get waits(): boolean {
-    return this.objections.value?.some(({ state }) => state === 'received') === true;
+  get objections(): readonly Objection[] | undefined {
+    return this.known.value?.objections;
+  }
+
+  /** The one that waits for its answer: no other is taken meanwhile. */
+  get waiting(): Objection | undefined {
+    return this.objections?.find(({ state }) => state === 'received');
+  }
+
+  /** Whether there is something to object to, and nothing said against it yet. */
+  get mayObject(): boolean {
+    return this.known.value?.standing !== undefined && !this.waiting;
+  }
+
+  /** Where the company stands; undefined until that is known. */
+  get standing(): Message | undefined {
+    if (!this.known.value) return undefined;
+    const { standing } = this.known.value;
+    const day = standing?.standing === 'violating' && standing.effectiveOn !== '' ? standing.effectiveOn : (standing?.addedOn ?? '');
+    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', day });
   }
 
   get isUploading(): boolean {
@@ -115,7 +141,7 @@ export class ObjectionPresenter {
         if (outcome.sent) this.sent(outcome.objection);
         else this.trouble = message(outcome.because === 'files' ? 'notices.objection-files-gone' : 'notices.objection-not-now');
       });
-      await this.objections.look();
+      await this.known.look();
     } catch (thrown) {
       this.#parts.session.faultSeen(thrown);
       runInAction(() => (this.trouble = failureOf(thrown).what));

@@ -114,7 +114,7 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
   return (
     <>
       <h2 ref={heading} tabIndex={-1} style={{ fontSize: '16px', margin: '0 0 6px', outline: 'none' }}>{say('second.title')}</h2>
-      <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{offersCode ? say('second.intro', { mobile: presenter.terms.mobile }) : say(offersKey ? 'second.intro-key' : 'second.intro-none')}</p>
+      <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{say(presenter.intro)}</p>
       {notice !== undefined && (
         <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
           {say(notice.message)}

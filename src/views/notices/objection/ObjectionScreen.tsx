@@ -52,8 +52,8 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { objections, receipt, waits } = presenter;
-  const { current } = objections;
+  const { known, receipt, waiting, standing, mayObject } = presenter;
+  const { current } = known;
   return (
     <div className={styles.parts}>
       <PageHeader title={say('notices.objection-title')} facts={say('notices.objection-facts')} />
@@ -65,16 +65,18 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>
-          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => objections.load() : undefined} />
+          <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => known.load() : undefined} />
         </Card>
       )}
       {current.kind === 'ready' && (
         <>
-          {waits ? <Notice tone="info">{say('notices.objection-waits')}</Notice> : <ObjectionForm presenter={presenter} />}
+          {standing && <Notice tone={current.value.standing ? 'warn' : 'ok'}>{say(standing)}</Notice>}
+          {waiting && <Notice tone="info">{say('notices.objection-waits')}</Notice>}
+          {mayObject && <ObjectionForm presenter={presenter} />}
           <Card title={say('notices.objection-past')} padded>
-            {current.value.length === 0 && say('notices.objection-none')}
+            {current.value.objections.length === 0 && say('notices.objection-none')}
             <ul className={styles.list}>
-              {current.value.map((objection) => (
+              {current.value.objections.map((objection) => (
                 <Sent key={objection.receiptNumber} objection={objection} />
               ))}
             </ul>

@@ -32,7 +32,7 @@ export const key: typeof words = {
   'key.pin-wrong': ({ triesLeft }) => `The PIN is not correct: ${plural(triesLeft, 'try', 'tries')} left before the UKey locks`,
   'key.locked': 'The UKey is locked: take it to your branch to be unlocked, or sign in another way',
   'key.gone': 'The UKey was pulled out: plug it in again',
-  'key.phone-refused': 'The sign-in was refused on the phone. If it was not you who asked, change your password at once.',
+  'key.phone-refused': 'The sign-in was not agreed to on the phone. Try again, or sign in another way.',
   'key.too-late': 'Nobody confirmed in time: sign in again',
   'key.too-soon': ({ seconds }) => `Another request may go to the phone in ${plural(seconds, 'second', 'seconds')}`,
   'key.expired': ({ on }) => `The certificate expired on ${on}: renew it, or sign in another way`,

@@ -3,7 +3,7 @@ import type { second as words } from '../../zh-CN/entry/second.ts';
 
 export const second: typeof words = {
   'second.title': 'Two-step verification',
-  'second.intro': ({ mobile }) => `The password is right. Enter the code that is sent to ${mobile} as well.`,
+  'second.intro': ({ mobile, sent }) => `The password is right. ${sent ? `Enter the code that was sent to ${mobile}.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
   'second.intro-key': 'The password is right. This account also needs its certificate: sign in by key instead.',
   'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask an administrator of your company or customer service.',
   'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,

@@ -30,7 +30,7 @@ export const key = {
   'key.pin-wrong': ({ triesLeft }: { triesLeft: number }) => `PIN 码不正确，还可以输入 ${triesLeft} 次，之后 UKey 将被锁定`,
   'key.locked': 'UKey 已锁定，请携带 UKey 到经办网点解锁，或改用其他方式登录',
   'key.gone': 'UKey 已拔出，请重新插入',
-  'key.phone-refused': '手机上拒绝了这次登录。如果不是您本人操作，请立即修改密码',
+  'key.phone-refused': '手机上没有同意本次登录，请重试或换一种登录方式',
   'key.too-late': '超过时间未确认，请重新登录',
   'key.too-soon': ({ seconds }: { seconds: number }) => `请 ${seconds} 秒后再发送到手机`,
   'key.expired': ({ on }: { on: string }) => `证书已于 ${on} 到期，请更新证书，或改用其他方式登录`,

@@ -1,7 +1,7 @@
 /** The second step of signing in. */
 export const second = {
   'second.title': '两步验证',
-  'second.intro': ({ mobile }: { mobile: string }) => `密码正确。请再输入发送到手机 ${mobile} 的短信验证码。`,
+  'second.intro': ({ mobile, sent }: { mobile: string; sent: boolean }) => `密码正确。${sent ? `请输入已发送到 ${mobile} 的验证码。` : `请点“获取验证码”，验证码将发送到 ${mobile}。`}`,
   'second.intro-key': '密码正确。该账号还需要用证书确认，请改用证书登录。',
   'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系企业管理员或客服。',
   'second.sent': ({ mobile }: { mobile: string }) => `验证码已发送到 ${mobile}，5 分钟内有效。`,

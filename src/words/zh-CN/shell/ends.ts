@@ -5,6 +5,8 @@ export const ends = {
   'ends.certified-change': '查看认证资料',
   'ends.certified-nobody': '这家企业已经完成实名认证，不需要再认证一次。请用贵公司已有的账号登录；还没有账号的，请贵公司的主用户或管理员邀请您加入。',
   'ends.contact-title': '请联系经办人或主管开通产品',
+  'ends.contact-able-title': '您可以开通产品',
+  'ends.contact-open': '去开通',
   'ends.contact-body': ({ role }: { readonly role: string }) => `产品由企业的经办人或主管开通，“${role}”不能开通。请联系贵公司的经办人或主管。`,
   'ends.contact-switch': '产品由企业的经办人或主管开通。您有可以开通产品的角色，请切换后再试。',
   'ends.contact-able': '产品由企业的经办人或主管开通。您当前的角色可以开通产品。',

@@ -50,6 +50,18 @@ describe('the second step', () => {
     expect([made(ways).offersCode, made(ways).offersKey]).toEqual([byCode, byKey]);
   });
 
+  it('says what to do: ask for a code, then enter the one that was sent', async () => {
+    const mobile = '140****1007';
+    expect([presenter.intro, made('KEY').intro, made('').intro]).toEqual([{ key: 'second.intro', values: { mobile, sent: false } }, { key: 'second.intro-key' }, { key: 'second.intro-none' }]);
+    code = { sent: false, because: 'locked', minutes: 9 };
+    await presenter.codePressed();
+    expect(presenter.intro.values).toEqual({ mobile, sent: false });
+    code = { sent: true, resendAfter: 60 };
+    await presenter.codePressed();
+    expect(presenter.intro).toEqual({ key: 'second.intro', values: { mobile, sent: true } });
+    presenter.left();
+  });
+
   it('asks for one code a minute', async () => {
     await presenter.codePressed();
     await presenter.codePressed();
