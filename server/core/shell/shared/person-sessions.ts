@@ -13,8 +13,8 @@ export async function endAccountSessions(transaction: Transaction, userId: strin
   await transaction.trustedDevices.removeOf(userId);
   // What was handed over before, and is taken after, would come too late to be ended.
   await transaction.sessions.forgetHandOvers(userId);
-  await workbenchEnded(transaction, userId);
   const ended = await transaction.sessions.endOthers(userId, exceptIdHash, because);
+  await workbenchEnded(transaction, userId);
   await transaction.announce([{ userId, topic: 'session' }]);
   return ended;
 }

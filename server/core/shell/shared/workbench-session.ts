@@ -22,10 +22,7 @@ export async function hasWorkbench(transaction: Transaction, user: UserRecord, w
 
 /** Signs somebody in at the workbench, in one visit of a browser; whoever was there before is not any more. */
 export async function workbenchEntered(transaction: Transaction, visit: SessionRecord, userId: string, now: number): Promise<void> {
-  await seated(transaction, await keyOf(visit), userId, now);
-}
-
-async function seated(transaction: Transaction, key: string, userId: string, now: number): Promise<void> {
+  const key = await keyOf(visit);
   await transaction.handOvers.save({ key, userId, target: place, expiresAt: now + absoluteLimit, spent: false });
   await transaction.handOvers.save({ key: await seatOf(userId), userId, target: key, expiresAt: now + absoluteLimit, spent: false });
 }
@@ -37,15 +34,18 @@ export async function workbenchEnded(transaction: Transaction, userId: string): 
 
 /** Remembers from which visit a key was taken along, so that the workbench's session is that browser's, whoever's server asks for the key. */
 export async function visitRemembered(transaction: Transaction, handOverKey: string, { visit, userId, expiresAt }: { readonly visit: SessionRecord; readonly userId: string; readonly expiresAt: number }): Promise<void> {
-  await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: await keyOf(visit), expiresAt, spent: false });
+  await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: visit.idHash, expiresAt, spent: false });
 }
 
-/** Whoever came by a key is signed in at the workbench in the visit from which they came. */
-export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<void> {
+/** Whoever came by a key is signed in at the workbench in the visit from which they came. False where they have left the portal since, or their session was ended: what was handed over before would come too late to be ended. */
+export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<boolean> {
   const from = await transaction.handOvers.find(await visitKeyOf(handOverKey));
-  if (!from) return;
+  if (!from) return false;
   await transaction.handOvers.remove(from.key);
-  await seated(transaction, from.target, from.userId, now);
+  const visit = await transaction.sessions.lock(from.target);
+  if (!visit || visit.userId !== from.userId || !sessionStands(visit, now)) return false;
+  await workbenchEntered(transaction, visit, from.userId, now);
+  return true;
 }
 
 /** Who is signed in at the workbench in a visit that stands; undefined where nobody is, or who was may not come in any more. */

@@ -157,6 +157,19 @@ describe('the session at the workbench', () => {
     expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
   });
 
+  it.each([
+    ['has left the portal', async () => main.ask('logout')],
+    ['was signed out by another device', async () => new Asker(backEnd).signIn('zhousiyuan')],
+    ['has another password', async () => store.transaction(async (transaction) => {
+      const user = await transaction.users.find('U-zhousiyuan');
+      if (user) await endPersonSessions(transaction, user, '', 'password-changed');
+    })],
+  ] as const)('is not opened by a key of whoever %s since', async (_what, happens) => {
+    const given = await key();
+    await happens();
+    expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
+  });
+
   it('has to be left first by whoever goes on in the portal as another account', async () => {
     await taken({ key: await key(), target: workbench });
     expect(await main.given('workbenchStatus')).toBe(false);
