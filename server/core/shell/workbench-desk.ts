@@ -61,8 +61,8 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
         const user = userId === undefined ? undefined : await transaction.users.find(userId);
         const company = user && (await transaction.companies.find(user.pkCorp));
         // Spent all the same: whoever may not come in here comes in nowhere by it.
-        if (!user || !company || (await entryRefusal(transaction, user)) !== undefined) return undefined;
-        await workbenchEnteredBy(transaction, key, clock.steady());
+        if (!user || !company || (await entryRefusal(transaction, user)) !== undefined || !(await hasWorkbench(transaction, user, workbenchUrl))) return undefined;
+        if (!(await workbenchEnteredBy(transaction, key, clock.steady()))) return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
       if (!taken) throw new Refusal('SIGN_IN_EXPIRED');

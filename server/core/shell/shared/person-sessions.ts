@@ -1,5 +1,6 @@
 import type { SessionRecord, UserRecord } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
+import { workbenchEnded } from './workbench-session.ts';
 
 /** Holds every account of a person, in the one order in which all do who move between them. */
 export async function holdPerson(transaction: Transaction, { personId }: Pick<UserRecord, 'personId'>): Promise<void> {
@@ -13,6 +14,7 @@ export async function endAccountSessions(transaction: Transaction, userId: strin
   // What was handed over before, and is taken after, would come too late to be ended.
   await transaction.sessions.forgetHandOvers(userId);
   const ended = await transaction.sessions.endOthers(userId, exceptIdHash, because);
+  await workbenchEnded(transaction, userId);
   await transaction.announce([{ userId, topic: 'session' }]);
   return ended;
 }

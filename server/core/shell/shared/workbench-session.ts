@@ -10,6 +10,8 @@ import { sessionStands } from './sessions.ts';
 /** The workbench keeps who is signed in there beside the hand-overs by which one comes: a row under a digest of the browser's visit. */
 const place = 'workbench-session';
 const keyOf = async ({ picAuthToken }: Pick<SessionRecord, 'picAuthToken'>): Promise<string> => sha256Hex(`${place}\n${picAuthToken}`);
+/** In which visit an account is there: one at a time, as in the portal. Whatever ends all that is open of an account takes this away. */
+const seatOf = async (userId: string): Promise<string> => sha256Hex(`${place}-seat\n${userId}`);
 const visitKeyOf = async (handOverKey: string): Promise<string> => sha256Hex(`${place}-visit\n${handOverKey}`);
 
 /** Whether somebody has the workbench before them: the main user of a company that has settled in, where there is one. */
@@ -20,27 +22,38 @@ export async function hasWorkbench(transaction: Transaction, user: UserRecord, w
 
 /** Signs somebody in at the workbench, in one visit of a browser; whoever was there before is not any more. */
 export async function workbenchEntered(transaction: Transaction, visit: SessionRecord, userId: string, now: number): Promise<void> {
-  await transaction.handOvers.save({ key: await keyOf(visit), userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+  const key = await keyOf(visit);
+  await transaction.handOvers.save({ key, userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+  await transaction.handOvers.save({ key: await seatOf(userId), userId, target: key, expiresAt: now + absoluteLimit, spent: false });
+}
+
+/** Nobody is signed in there as an account any more, in whatever visit: also one that came by a name and a code, and is nobody's in the portal. */
+export async function workbenchEnded(transaction: Transaction, userId: string): Promise<void> {
+  await transaction.handOvers.remove(await seatOf(userId));
 }
 
 /** Remembers from which visit a key was taken along, so that the workbench's session is that browser's, whoever's server asks for the key. */
 export async function visitRemembered(transaction: Transaction, handOverKey: string, { visit, userId, expiresAt }: { readonly visit: SessionRecord; readonly userId: string; readonly expiresAt: number }): Promise<void> {
-  await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: await keyOf(visit), expiresAt, spent: false });
+  await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: visit.idHash, expiresAt, spent: false });
 }
 
-/** Whoever came by a key is signed in at the workbench in the visit from which they came. */
-export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<void> {
+/** Whoever came by a key is signed in at the workbench in the visit from which they came. False where they have left the portal since, or their session was ended: what was handed over before would come too late to be ended. */
+export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<boolean> {
   const from = await transaction.handOvers.find(await visitKeyOf(handOverKey));
-  if (!from) return;
+  if (!from) return false;
   await transaction.handOvers.remove(from.key);
-  await transaction.handOvers.save({ key: from.target, userId: from.userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+  const visit = await transaction.sessions.lock(from.target);
+  if (!visit || visit.userId !== from.userId || !sessionStands(visit, now)) return false;
+  await workbenchEntered(transaction, visit, from.userId, now);
+  return true;
 }
 
 /** Who is signed in at the workbench in a visit that stands; undefined where nobody is, or who was may not come in any more. */
 export async function workbenchUser(transaction: Transaction, visit: SessionRecord | undefined, { now, workbenchUrl }: { readonly now: number; readonly workbenchUrl: string | undefined }): Promise<UserRecord | undefined> {
   if (!visit || !sessionStands(visit, now)) return undefined;
   const kept = await transaction.handOvers.find(await keyOf(visit));
-  const user = kept && kept.expiresAt > now ? await transaction.users.find(kept.userId) : undefined;
+  const isSeated = kept && kept.expiresAt > now && (await transaction.handOvers.find(await seatOf(kept.userId)))?.target === kept.key;
+  const user = isSeated ? await transaction.users.find(kept.userId) : undefined;
   return user && (await entryRefusal(transaction, user)) === undefined && (await hasWorkbench(transaction, user, workbenchUrl)) ? user : undefined;
 }
 

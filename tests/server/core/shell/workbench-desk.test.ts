@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { workbenchEntered } from '../../../../server/core/shell/shared/workbench-session.ts';
+import { endPersonSessions } from '../../../../server/core/shell/shared/person-sessions.ts';
 import { handOverKey, handOverKeyLife, takenHandOver } from '../../../../server/core/shell/hand-over-key.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -116,6 +117,57 @@ describe('the session at the workbench', () => {
     await taken({ key: await key(), target: workbench });
     await happens();
     expect(await there(main)).toBeUndefined();
+  });
+
+  /** Somebody who is nobody in the portal, and comes to the workbench by a name and a code. */
+  async function byCode(): Promise<Asker> {
+    const visitor = new Asker(backEnd);
+    await visitor.given('loginSession');
+    await store.transaction(async (transaction) => {
+      const session = await transaction.sessions.find(await sha256Hex(visitor.token ?? ''));
+      if (!session) throw new Error('Nobody is there');
+      await workbenchEntered(transaction, session, 'U-zhousiyuan', 2 ** 50);
+    });
+    return visitor;
+  }
+
+  it('ends with all that is open of the account, also where one came by a code and is nobody in the portal', async () => {
+    const visitor = await byCode();
+    expect(await there(visitor)).toBe('zhousiyuan');
+    await store.transaction(async (transaction) => {
+      const user = await transaction.users.find('U-zhousiyuan');
+      if (user) await endPersonSessions(transaction, user, '', 'password-changed');
+    });
+    expect(await there(visitor)).toBeUndefined();
+  });
+
+  it('is one at a time: who comes last is there, and leaving before turns nobody else out', async () => {
+    const [one, two] = [await byCode(), await byCode()];
+    expect([await there(one), await there(two)]).toEqual([undefined, 'zhousiyuan']);
+    await one.ask('workbenchLogout');
+    expect(await there(two)).toBe('zhousiyuan');
+  });
+
+  it('is not opened by a key of whoever is the main user no more', async () => {
+    const given = await key();
+    await store.transaction(async (transaction) => {
+      const user = await transaction.users.find('U-zhousiyuan');
+      if (user) await transaction.users.save({ ...user, isMain: false });
+    });
+    expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it.each([
+    ['has left the portal', async () => main.ask('logout')],
+    ['was signed out by another device', async () => new Asker(backEnd).signIn('zhousiyuan')],
+    ['has another password', async () => store.transaction(async (transaction) => {
+      const user = await transaction.users.find('U-zhousiyuan');
+      if (user) await endPersonSessions(transaction, user, '', 'password-changed');
+    })],
+  ] as const)('is not opened by a key of whoever %s since', async (_what, happens) => {
+    const given = await key();
+    await happens();
+    expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
   });
 
   it('has to be left first by whoever goes on in the portal as another account', async () => {
