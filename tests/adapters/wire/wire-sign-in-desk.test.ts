@@ -8,6 +8,11 @@ const [opened, keyed, tried] = [signInCalls.loginSession.path, signInCalls.passw
 const right = { userName: 'limin', password: 'Huiyu#2026', captcha: undefined, proof: undefined };
 
 let publicKey: string;
+let privateKey: CryptoKey;
+/** To what the back end says that its keys bind a password. */
+let boundTo: string | undefined;
+/** What was sent to try a password. */
+let sent: Readonly<Record<string, unknown>>[];
 /** What the back end was asked, and for which visit a password was sent. */
 let asked: string[];
 let visits: unknown[];
@@ -17,11 +22,12 @@ let desk: WireSignInDesk;
 
 beforeEach(async () => {
   const pair = await crypto.subtle.generateKey({ name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' }, true, ['encrypt', 'decrypt']);
+  privateKey = pair.privateKey;
   publicKey = Buffer.from(await crypto.subtle.exportKey('spki', pair.publicKey)).toString('base64');
-  [asked, visits, refusals] = [[], [], new Map()];
+  [asked, visits, sent, refusals, boundTo] = [[], [], [], new Map(), 'picAuthToken'];
   const answers: Readonly<Record<string, () => unknown>> = {
     [opened]: () => ({ picAuthToken: `visit ${asked.filter((path) => path === opened).length}` }),
-    [keyed]: () => ({ keyId: 'K1', publicKey, boundTo: 'picAuthToken' }),
+    [keyed]: () => ({ keyId: 'K1', publicKey, boundTo }),
     [tried]: () => ({ token: 'T1' }), [signInCalls.loginSuccess.path]: () => ({}),
   };
   const transport = {
@@ -29,6 +35,7 @@ beforeEach(async () => {
     exchange: async ({ path }: Call, request: Readonly<Record<string, unknown>>) => {
       asked.push(path);
       if (path === tried) visits.push(request['picAuthToken']);
+      if (path === tried) sent.push(request);
       const code = refusals.get(path)?.shift() ?? '0';
       return { status: 200, body: { code, message: '', data: code === '0' ? answers[path]?.() : {} }, traceId: undefined };
     },
@@ -84,5 +91,55 @@ describe('signing in that nobody prepared', () => {
     refusals.set(tried, ['SIGN_IN_EXPIRED']);
     expect(await desk.signIn(right)).toEqual({ signedIn: false, because: 'form-expired' });
     expect(visits).toEqual(['visit 1']);
+  });
+
+  it('begins in another visit once the one before went on to a second step', async () => {
+    refusals.set(tried, ['SECOND_PROOF_REQUIRED', 'SIGN_IN_REFUSED']);
+    expect(await desk.signIn(right)).toMatchObject({ signedIn: false, because: 'second-proof' });
+    expect(await desk.signIn(right)).toMatchObject({ signedIn: false, because: 'refused' });
+    expect(await desk.signIn(right)).toEqual({ signedIn: true });
+    expect(visits).toEqual(['visit 1', 'visit 2', 'visit 2']);
+  });
+
+  it('tells of a fault that is none of the back end’s as it is', async () => {
+    const fault = new TypeError('no cipher');
+    const broken = new WireSignInDesk(new WireClient({ offers: () => false, exchange: async () => Promise.reject(fault) } as never));
+    await expect(broken.signIn(right)).rejects.toBe(fault);
+  });
+});
+
+describe('what is sent to try a password', () => {
+  const readIn = async (visit: string): Promise<string> =>
+    new TextDecoder().decode(await crypto.subtle.decrypt({ name: 'RSA-OAEP', label: new TextEncoder().encode(visit) }, privateKey, Buffer.from(String(sent[0]?.['password']), 'base64')));
+
+  it('can be read for this visit alone where the back end binds it', async () => {
+    await desk.signIn(right);
+    expect(await readIn('visit 1')).toBe(right.password);
+    await expect(readIn('')).rejects.toThrow();
+  });
+
+  it('is bound to nothing where the back end knows of no binding', async () => {
+    boundTo = undefined;
+    await desk.signIn(right);
+    expect(await readIn('')).toBe(right.password);
+  });
+
+  const captcha = '7KQ2';
+  it.each<readonly [string, { captcha?: string; proof?: string }, object]>([
+    ['neither', {}, {}], ['what the picture says', { captcha }, { captcha }], ['a proof', { proof: 'P1' }, { proof: 'P1' }], ['a proof rather than the picture, where there are both', { captcha, proof: 'P1' }, { proof: 'P1' }],
+  ])('shows a human by %s', async (_what, shown, expected) => {
+    await desk.signIn({ ...right, ...shown });
+    expect(Object.fromEntries(Object.entries(sent[0] ?? {}).filter(([name]) => name === 'captcha' || name === 'proof'))).toEqual(expected);
+  });
+});
+
+describe('a key that could not be had', () => {
+  it('is asked for anew by the next preparing', async () => {
+    refusals.set(keyed, ['BUSY']);
+    await desk.prepare();
+    await desk.prepare();
+    expect(times(keyed)).toBe(2);
+    expect(await desk.signIn(right)).toEqual({ signedIn: true });
+    expect(times(keyed)).toBe(2);
   });
 });

@@ -92,9 +92,9 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
   const receivables: MenuWire = { menuCode: 'receivables', menuName: actsForCore(role) ? name.payables : name.receivables, menuUrl: '/common/receivables/index', isShow: false };
   const materials: MenuWire = { menuCode: 'materials', menuName: name.materials, isShow: true, children: [...(grouped ? [] : shelves.flatMap(pagesOf)), all, receivables] };
   const menuOf = (group: ProductGroup): readonly MenuWire[] => {
-    const among = shelves.filter(({ book }) => books[book].group === group);
-    const [first, ...more] = among.filter((shelf) => indexSides(shelf).length > 0);
-    return among.length === 0 ? [] : [{ menuCode: `group-${group}`, menuName: first && more.length === 0 ? name[first.book] : groupNames[locale][group], isShow: true, children: among.flatMap(pagesOf) }];
+    const here = shelves.filter(({ book }) => books[book].group === group);
+    const [first, ...more] = here.filter((shelf) => indexSides(shelf).length > 0);
+    return here.length === 0 ? [] : [{ menuCode: `group-${group}`, menuName: first && more.length === 0 ? name[first.book] : groupNames[locale][group], isShow: true, children: here.flatMap(pagesOf) }];
   };
   return [materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale)];
 }

@@ -14,6 +14,7 @@ const phone = 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0.0.0 Mobile Safari/53
 const absent: KeyListing = { found: false, because: 'absent' };
 const refused: KeyListing = { found: false, because: 'refused' };
 const empty: KeyListing = { found: true, agent: 'A', tokens: [] };
+const blank: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [] }] };
 const holding: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1 }] }] };
 
 const turns = async (): Promise<void> => new Promise((done) => setImmediate(done));
@@ -28,7 +29,7 @@ const seen = ({ findings }: KeyTip): readonly string[] => findings.map(({ id }) 
 describe('what may keep a key from working', () => {
   it.each([
     ['Windows, where the helper answers', windows, empty, []], ['Windows without the helper', windows, absent, ['helper']], ['a helper that will not speak', windows, refused, ['helper']],
-    ['Internet Explorer', explorer, empty, ['browser']], ['a Mac without the helper', mac, absent, ['system', 'helper']], ['a Mac without a key', mac, empty, ['system']], ['a telephone', phone, absent, ['system', 'helper']],
+    ['Internet Explorer', explorer, empty, ['browser']], ['a Mac without the helper', mac, absent, ['system', 'helper']], ['a Mac without a key', mac, empty, ['system']], ['a Mac with a key that holds no certificate', mac, blank, ['system']], ['a telephone', phone, absent, ['system', 'helper']],
     ['nothing that is known', '', absent, ['system', 'helper']], ['a Mac on which a key is at hand', mac, holding, []], ['Internet Explorer with a key at hand', explorer, holding, []],
   ] as const)('on %s', (_where, agent, listing, expected) => {
     const tip = fresh(agent);
@@ -61,6 +62,13 @@ describe('what may keep a key from working', () => {
     tip.looked(absent);
     await turns();
     expect([seen(tip), tip.helperAddress, tip.helperTrouble]).toEqual([['helper', 'control'], 'https://helper.example/x.exe', undefined]);
+  });
+
+  it('says nothing of a control that the platform does not want', async () => {
+    const tip = fresh(windows, { desk: { helperAddress: async () => 'https://helper.example/x.exe', controlsDemanded: async () => false } });
+    tip.looked(absent);
+    await turns();
+    expect(seen(tip)).toEqual(['helper']);
   });
 
   it('opens nothing again that was read before that was known', async () => {

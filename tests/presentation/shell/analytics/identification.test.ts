@@ -68,6 +68,18 @@ describe('whoever counts how the portal is used', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('is told once where the back end says only later how long the session lasts', () => {
+    loaded(within({ sessionLeft: undefined }));
+    loaded(within({ sessionLeft: hour }));
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([[59_999, 1], [60_000, 2]] as const)('takes a session that ends %i ms later for the same, or for another', (later, times) => {
+    loaded(within({ sessionLeft: hour }));
+    loaded(within({ sessionLeft: hour + later }));
+    expect(told).toHaveLength(times);
+  });
+
   it('is told again of the next session: after leaving, after another’s, and after one that ended while nobody looked', () => {
     loaded(within());
     now(out);

@@ -43,6 +43,11 @@ describe('a mail address', () => {
     expect([await asked(typed), await confirmed('123456', typed), mailed]).toEqual(['REQUEST_INVALID', 'REQUEST_INVALID', []]);
   });
 
+  it.each([[254, '0'], [255, 'REQUEST_INVALID']] as const)('may have %i characters: %s', async (length, code) => {
+    const [local, labels] = ['a'.repeat(64), `${'b'.repeat(63)}.${'c'.repeat(63)}.`];
+    expect(await asked(`${local}@${labels}${'d'.repeat(length - local.length - labels.length - '@.example'.length)}.example`)).toBe(code);
+  });
+
   it('is confirmed once by its own code, within five minutes and five tries', async () => {
     await asked();
     const code = codeIn(mailed[0]);

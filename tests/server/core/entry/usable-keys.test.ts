@@ -53,6 +53,11 @@ describe('the keys that one may sign by', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  it.each([{ userId: 'U-zhousiyuan' }, { personId: 'P-of-somebody-else' }])('are told of nobody but oneself, account and person alike: %j', async (other) => {
+    const user = await store.transaction(async ({ users }) => users.byName('limin'));
+    expect((await clerk.ask('usableKeys', { userId: user?.userId, personId: user?.personId, raTypes: ['RA_CCB'], ...other })).code).toBe('NOT_PERMITTED');
+  });
+
   it('are told to nobody else', async () => {
     expect((await clerk.ask('usableKeys', { userId: 'U-zhousiyuan', personId: 'P', raTypes: [] })).code).toBe('NOT_PERMITTED');
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
 import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { workbenchEntered } from '../../../../server/core/shell/shared/workbench-session.ts';
 import { endPersonSessions } from '../../../../server/core/shell/shared/person-sessions.ts';
@@ -23,6 +24,17 @@ const key = async (): Promise<string> => (await main.given<{ key: string }>('add
 const taken = async (request: unknown): Promise<string> => String((await new Asker(backEnd).ask('handOverTaken', request)).code);
 
 describe('a hand-over', () => {
+  /** The main user with other roles; with those of the beginning where none are given. */
+  let roles: UserRecord['roles'] = [];
+  async function changed(others: UserRecord['roles'] | undefined): Promise<void> {
+    await store.transaction(async ({ users }) => {
+      const user = await users.find('U-zhousiyuan');
+      if (!user) throw new Error('Nobody is there');
+      if (others) roles = user.roles;
+      await users.save({ ...user, roles: others ?? roles });
+    });
+  }
+
   it.each([
     'https://evil.example/entry', 'https://workbench.example.evil.example/entry', 'https://workbench.example/entry/', 'https://workbench.example/entry?key=1', 'https://workbench.example@evil.example/entry', 'http://workbench.example/entry', 'HTTPS://WORKBENCH.example/entry',
     '//workbench.example/entry', '/\\workbench.example/entry', 'https:\\\\workbench.example\\entry', ' https://workbench.example/entry', 'https://workbench.example/entry#x', 'javascript:alert(1)', '', '__proto__', null, ['https://workbench.example/entry'], 'x'.repeat(10_000),
@@ -58,6 +70,18 @@ describe('a hand-over', () => {
     const given = await key();
     for (const target of ['https://evil.example/', `${workbench}/`, '', workbench.toUpperCase()]) expect(await taken({ key: given, target })).toBe('SIGN_IN_EXPIRED');
     expect(await taken({ key: given, target: workbench })).toBe('0');
+  });
+
+  it.each<readonly [string, () => Promise<void>, () => Promise<void>]>([
+    ['whose account is frozen', async () => store.transaction(async ({ freezes }) => freezes.save({ userId: 'U-zhousiyuan', frozenAt: 1 })), async () => store.transaction(async ({ freezes }) => freezes.remove('U-zhousiyuan'))],
+    ['who has no role', async () => changed([]), async () => changed(undefined)],
+  ])('lets in nobody %s meanwhile, nor later by the same key', async (_who, happens, ends) => {
+    const given = await key();
+    await happens();
+    expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
+    await ends();
+    expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
+    expect(await taken({ key: await key(), target: workbench })).toBe('0');
   });
 
   it('needs the main user, and a workbench', async () => {
@@ -168,6 +192,10 @@ describe('the session at the workbench', () => {
     const given = await key();
     await happens();
     expect(await taken({ key: given, target: workbench })).toBe('SIGN_IN_EXPIRED');
+  });
+
+  it('has to be left by nobody where nobody is there', async () => {
+    expect(await main.given('workbenchStatus')).toBe(false);
   });
 
   it('has to be left first by whoever goes on in the portal as another account', async () => {
