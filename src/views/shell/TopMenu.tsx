@@ -120,7 +120,7 @@ function useWidths(): { readonly list: RefObject<HTMLUListElement | null>; reado
     });
     for (const entry of list.current?.children ?? []) watch.observe(entry);
     return () => watch.disconnect();
-  }, [turns]);
+  });
   return { list, turns };
 }
 
