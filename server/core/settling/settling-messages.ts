@@ -10,7 +10,7 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<Exclude<SettlingEvent
     take: () => ({ title: '合作银行已通过入驻', content: '您现在可以从平台进入银行的工作台。' }),
     refuse: (reason) => ({ title: '合作银行没有通过入驻', content: `合作银行的说明：${reason}` }),
     change: (reason) => ({ title: '入驻合作银行暂停办理', content: `合作银行的说明：${reason}` }),
-    restore: () => ({ title: '贵企业重新符合合作银行的要求', content: '现在可以提交入驻。' }),
+    restore: () => ({ title: '贵公司重新符合合作银行的要求', content: '现在可以提交入驻。' }),
   },
   en: {
     take: () => ({ title: 'The partner bank has taken the company', content: 'You can go over to the bank’s workbench from the portal now.' }),

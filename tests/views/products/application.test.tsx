@@ -98,7 +98,7 @@ describe('applying for a product', () => {
 
   it('is read by whoever may not apply', async () => {
     await open(application({ state: 'draft', entry: whole, mayWrite: false }));
-    expect([screen.getByText('由贵企业的经办人或主管申请。') !== null, screen.getByText('采购付款') !== null, screen.queryByRole('textbox')]).toEqual([true, true, null]);
+    expect([screen.getByText('由贵公司的经办人或主管申请。') !== null, screen.getByText('采购付款') !== null, screen.queryByRole('textbox')]).toEqual([true, true, null]);
   });
 
   it.each([['EST', true, '没有这个申请'], ['__proto__', true, '没有这个申请'], ['ABS', false, '这里不能在线申请']])('says of %s, offered %s: %s', async (product, isOffered, words) => {

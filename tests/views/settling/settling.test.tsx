@@ -53,7 +53,7 @@ describe('the way to settle in', () => {
   it('says why one cannot go on, and leads to the certification', async () => {
     const { navigator } = await open('entry', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) });
     await press('入驻');
-    expect(screen.getByText('贵企业还没有完成三证合一认证，请先去认证，再办理入驻。')).toBeTruthy();
+    expect(screen.getByText('贵公司还没有完成三证合一认证，请先去认证，再办理入驻。')).toBeTruthy();
     await press('去认证');
     expect(navigator.current()).toBe('/my/enterprise-info/realname');
   });
@@ -94,7 +94,7 @@ describe('the page of settling in', () => {
 
   it('has nothing to be pressed for whoever is not the main user, and says whose it is', async () => {
     await open('page', {}, { isMain: false });
-    expect([screen.queryByRole('button', { name: '入驻' }), screen.queryByRole('button', { name: '签署协议并提交' }), screen.getByText('入驻由贵企业的主用户办理。') !== null]).toEqual([null, null, true]);
+    expect([screen.queryByRole('button', { name: '入驻' }), screen.queryByRole('button', { name: '签署协议并提交' }), screen.getByText('入驻由贵公司的主用户办理。') !== null]).toEqual([null, null, true]);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('the page of settling in', () => {
 
   it('does not call done what a core enterprise may complete later', async () => {
     await open('page', { certification: async () => ({ realName: 'AUTH', node: '', unified: false }) }, { role: 'ROLE_CORE_OPERATOR' });
-    expect([steps()[0]?.includes('可以稍后完成'), steps()[1]?.includes('目前符合'), screen.getByText('贵企业还没有完成三证合一认证。作为核心企业，可以先入驻。') !== null]).toEqual([true, true, true]);
+    expect([steps()[0]?.includes('可以稍后完成'), steps()[1]?.includes('目前符合'), screen.getByText('贵公司还没有完成三证合一认证。作为核心企业，可以先入驻。') !== null]).toEqual([true, true, true]);
   });
 
   it('says since when the bank has it and until when, and why it refused', async () => {

@@ -193,7 +193,7 @@ describe('what the partner bank decides', () => {
     await bank('change', '股权变更');
     now += 1;
     await bank('restore');
-    expect((await told(await as('xiazhiwei'))).map(({ title, content, isToDo }) => [title, content, isToDo])).toEqual([['贵企业重新符合合作银行的要求', '现在可以提交入驻。', false], ['入驻合作银行暂停办理', '合作银行的说明：股权变更', false]]);
+    expect((await told(await as('xiazhiwei'))).map(({ title, content, isToDo }) => [title, content, isToDo])).toEqual([['贵公司重新符合合作银行的要求', '现在可以提交入驻。', false], ['入驻合作银行暂停办理', '合作银行的说明：股权变更', false]]);
   });
 });
 
