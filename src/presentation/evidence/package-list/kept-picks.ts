@@ -10,7 +10,8 @@ interface Kept {
 
 type Place = Pick<ListLook, 'scope' | 'asked'>;
 
-const shelfName = ({ scope }: Place): string => `${scope.book ?? '*'} ${scope.side}`;
+/** One list among those that somebody leaves and comes back to. */
+export const shelfName = ({ book, side }: ListLook['scope']): string => `${book ?? '*'} ${side}`;
 const filterName = ({ asked }: Place): string => JSON.stringify(asked);
 
 /** What was picked of lists that were left, for who comes back to one as it was: the same book, the same filter, the same session. Whoever signs in anew, or in another role, begins with nothing. */
@@ -21,12 +22,12 @@ export class KeptPicks {
   keep(who: SignedIn, place: Place, picked: Picked | undefined): void {
     const mine = this.#kept.get(who) ?? new Map<string, Kept>();
     this.#kept.set(who, mine);
-    if (picked) mine.set(shelfName(place), { under: filterName(place), picked });
-    else mine.delete(shelfName(place));
+    if (picked) mine.set(shelfName(place.scope), { under: filterName(place), picked });
+    else mine.delete(shelfName(place.scope));
   }
 
   of(who: SignedIn, place: Place): Picked | undefined {
-    const kept = this.#kept.get(who)?.get(shelfName(place));
+    const kept = this.#kept.get(who)?.get(shelfName(place.scope));
     return kept?.under === filterName(place) ? kept.picked : undefined;
   }
 }

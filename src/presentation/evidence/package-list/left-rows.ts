@@ -3,6 +3,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import type { ListPlace } from '../shared/list-address.ts';
+import { shelfName } from './kept-picks.ts';
 
 export interface Left {
   readonly rows: readonly EvidencePackage[];
@@ -15,8 +16,6 @@ interface Kept {
   readonly changes: number;
   readonly left: Left;
 }
-
-const shelfName = ({ book, side }: ListScope): string => `${book ?? '*'} ${side}`;
 
 /** What stood in lists that were left, to be seen at once by who comes back to one as it was, until it has been asked for anew. Whatever this window changed meanwhile, whoever signs in anew or takes another role, begins with nothing. */
 export class LeftRows {
