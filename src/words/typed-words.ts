@@ -7,10 +7,17 @@ export type PlainKeyIn<Texts> = { [Key in keyof Texts]: Texts[Key] extends strin
 /** Keys of texts that need values. */
 export type KeyWithValuesIn<Texts> = Exclude<keyof Texts, PlainKeyIn<Texts>>;
 
-/** A text to be said, as presenters hand it on: a key, with its values where the text has any. */
-export type MessageIn<Texts> =
-  | { readonly key: PlainKeyIn<Texts>; readonly values?: undefined }
-  | { [Key in KeyWithValuesIn<Texts>]: { readonly key: Key; readonly values: ValuesIn<Texts, Key> } }[KeyWithValuesIn<Texts>];
+declare const said: unique symbol;
+
+/**
+ * A text to be said, as presenters hand it on: a key, with its values where the text has any. Made by `message` alone, which
+ * has compared the values with the text: a union of all texts would be compared again wherever a message is handed on.
+ */
+export interface MessageIn<Texts> {
+  readonly key: keyof Texts;
+  readonly values?: object;
+  readonly [said]: true;
+}
 
 export interface MessageMaker<Texts> {
   (key: PlainKeyIn<Texts>): MessageIn<Texts>;

@@ -74,7 +74,7 @@ export function viewing(portal: OpenPortal): Viewing {
       const downloadTrouble = downloadFailure ? (downloadFailure.what.key === 'refusals.server-said' ? say(downloadFailure.what) : en['viewer.download-failed']) : '';
       const place = `${fileNumber} of ${fileCount}`;
       const nothing = { name, place, page: '', percent: 0, turned: 0, written: '', trouble: '', mayTryAgain: false, downloadTrouble };
-      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : say({ key: content.because }), ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
+      if (content.kind === 'cannot-preview' || content.kind === 'failed') return { ...nothing, trouble: [content.said ? say(content.said) : en[content.because], ...(content.openWith ? [en[content.openWith]] : [])].join(' '), mayTryAgain: content.kind === 'failed' };
       if (content.kind === 'written') return { ...nothing, written: words(content.written) };
       if (content.kind !== 'document' && content.kind !== 'image') return nothing;
       return { ...nothing, page: `${content.pageNumber} of ${content.pageCount}`, percent: content.percent, turned: content.rotation };

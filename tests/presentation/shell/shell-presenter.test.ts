@@ -3,6 +3,7 @@ import { refusal } from '../../../features/support/weather.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
+import { message } from '../../../src/words/catalogue.ts';
 
 const list = '/credit/finance-data/index/finance';
 const home = '/index';
@@ -55,7 +56,7 @@ describe('a page', () => {
     expect(shell.passage(undefined)).toBe('checking');
     session.state = { kind: 'signed-out', because: 'nobody', userName: '' };
     expect(shell.passage(undefined)).toBe('to-sign-in');
-    const failure = { kind: 'offline', what: { key: 'refusals.network' }, code: '', traceId: '', canRetry: true } as const;
+    const failure = { kind: 'offline', what: message('refusals.network'), code: '', traceId: '', canRetry: true } as const;
     session.state = { kind: 'failed', failure };
     expect([shell.passage(undefined), shell.failure]).toEqual(['failed', failure]);
   });

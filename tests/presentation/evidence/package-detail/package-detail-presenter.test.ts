@@ -67,7 +67,7 @@ describe('following a package', () => {
 
   it('says that an answer is overdue, by how much, and whom to call', async () => {
     const presenter = await follow(tooLong);
-    await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values.days !== undefined));
+    await until(() => view(presenter).holder.some((sentence) => sentence.key === 'standing.late' && sentence.values !== undefined && 'days' in sentence.values));
     expect(view(presenter).late).toBe(true);
     expect(view(presenter).holder).toEqual([
       { key: 'standing.late', values: { stage: 'first-review', due: '2026-11-17', days: 3, since: '2026-11-15', today: '2026-11-21' } }, { key: 'standing.late-call', values: { phone: '40000-95533' } },

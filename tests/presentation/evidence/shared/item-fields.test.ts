@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyInvoice } from '../../../../src/domain/evidence/invoice/invoice.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { replacedWords } from '../../../../src/presentation/evidence/shared/replaced-words.ts';
+import { message } from '../../../../src/words/catalogue.ts';
 import { fieldIdOf, itemFieldsOf } from '../../../../src/presentation/evidence/shared/field-kinds.ts';
 import { carriedFields, differingFields, typedContent, fieldsOf, sameFields, settledFields, type ItemFields } from '../../../../src/presentation/evidence/shared/item-fields.ts';
 import { pathsOf } from '../../../../src/presentation/evidence/shared/package-paths.ts';
@@ -57,7 +58,7 @@ describe('the fields of a document', () => {
 
 describe('a value', () => {
   it.each<[Parameters<typeof shownValue>[0], string, ShownValue]>([
-    [{ id: 'type', kind: 'invoice-type' }, 'SPECIAL_VAT', { kind: 'words', words: { key: 'materials.type-special-vat' } }],
+    [{ id: 'type', kind: 'invoice-type' }, 'SPECIAL_VAT', { kind: 'words', words: message('materials.type-special-vat') }],
     [{ id: 'type', kind: 'invoice-type' }, 'constructor', { kind: 'text', text: 'constructor' }],
     [{ id: 'number', kind: 'digits' }, 'SPECIAL_VAT', { kind: 'text', text: 'SPECIAL_VAT' }],
     [{ id: 'date', kind: 'date' }, '2026-9-1', { kind: 'date', text: '2026-9-1' }],

@@ -217,7 +217,7 @@ describe('the sign-in form', () => {
   it('puts the focus on the first wrong field after a refusal', () => {
     const { actions } = recorder();
     const { rerender } = render(form(viewModel, actions));
-    rerender(form({ ...viewModel, attempt: 1, notice: { tone: 'bad', message: { key: 'sign-in.refused' } }, errors: { password: { key: 'sign-in.password-missing' } } }, actions));
+    rerender(form({ ...viewModel, attempt: 1, notice: { tone: 'bad', message: message('sign-in.refused') }, errors: { password: message('sign-in.password-missing') } }, actions));
     const password = screen.getByLabelText('登录密码');
     expect(document.activeElement).toBe(password);
     expect(password.getAttribute('aria-invalid')).toBe('true');
