@@ -1,11 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const tests = (...folders: readonly string[]): string[] => folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`);
 
 /** What keeps nothing between one file and the next, and reaches nothing outside: its files share the modules that they read. */
 const pure = tests('domain', 'presentation', 'words', 'application', 'contract');
 /** As little is kept here; but what speaks to a network or a storage may. */
-const reaching = tests('server/core', 'adapters', 'composition');
+const reaching = tests('server/core', 'server/http', 'server/documents', 'server/seed', 'adapters', 'composition');
+
+/** What takes minutes begins first, or a worker is left alone with it in the end. */
+const longest = ['browser/pages.test.ts', 'storage/postgres-store.test.ts', 'storage/postgres-races.test.ts', 'start/start.test.ts', 'browser/connections.test.ts', 'jobs/killed-while-reading.test.ts', 'recognition/optical-reader.test.ts'];
+const rank = ({ moduleId }: TestSpecification): number => {
+  const at = longest.findIndex((name) => moduleId.endsWith(name));
+  return at < 0 ? longest.length : at;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return (await super.sort(files)).toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   define: { __PDF_ASSETS__: JSON.stringify('/cv3/pdfjs/test/') },
@@ -13,7 +27,9 @@ export default defineConfig({
     // Screens are drawn in the files that ask for it by a comment of their own.
     environment: 'node',
     setupFiles: ['tests/support/setup.ts'],
-    maxWorkers: 2,
+    // Browsers, databases and time-outs are waited for: a third finds the processor idle now and then.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -67,8 +67,7 @@ const rows: readonly (readonly Check[])[] = [
   [node('build', 'scripts/build.ts')],
   [scenarios('core'), scenarios('documented')],
   [unitTests()],
-  [scenarios('http'), scenarios('keyboard')],
-  [scenarios('browser')],
+  [scenarios('http'), scenarios('keyboard'), scenarios('browser')],
   ...(audit
     ? [
         [{ ...unitTests('tests/domain', 'tests/contracts', 'tests/server/storage', 'tests/words'), name: 'long matrices', env: { AUDIT: 'on' } }],

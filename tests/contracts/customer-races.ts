@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { reviewed } from '../../server/core/certification/shared/reviewing.ts';
@@ -20,14 +20,11 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
     let under: ContendedStore;
     let world: World;
 
-    beforeAll(async () => {
-      under = await makeStore();
-    }, 60_000);
-    afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      under = await makeStore();
       world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
     });
+    afterEach(async () => under.close());
 
     describe('with accounts at a bank', () => {
       const entry = { bankName: '长屿银行', branchName: '长屿银行示例支行', bankNo: '999290012345', accountNo: '6299030000000417' };

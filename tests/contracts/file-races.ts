@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import { acceptArrived } from '../../server/core/evidence/arrived-file.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
@@ -23,16 +23,13 @@ export function fileRacesContract(name: string, makeStore: () => Promise<Contend
     let clerk: CallerFacts;
     let colleague: CallerFacts;
 
-    beforeAll(async () => {
-      under = await makeStore();
-    }, 60_000);
-    afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      under = await makeStore();
       clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
       world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock });
       await bothCome();
     });
+    afterEach(async () => under.close());
 
     /** Sessions end while time passes. */
     async function bothCome(): Promise<void> {

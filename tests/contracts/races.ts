@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import { PortalClock } from '../../server/core/sandbox/portal-clock.ts';
@@ -21,15 +21,12 @@ export function racesContract(name: string, makeStore: () => Promise<ContendedSt
     let clerk: CallerFacts;
     let colleague: CallerFacts;
 
-    beforeAll(async () => {
-      under = await makeStore();
-    }, 60_000);
-    afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      under = await makeStore();
       world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
       [clerk, colleague] = [await world.asking('zhousiyuan'), await world.asking('limin')];
     });
+    afterEach(async () => under.close());
 
     const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
     const packageNow = async (docDatumId: string): Promise<PackageRecord | undefined> => under.store.transaction(async (transaction) => transaction.packages.find(docDatumId));

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import { streamOf } from '../../server/core/byte-stream.ts';
@@ -16,7 +16,7 @@ import type { StoreUnderContract } from './store.ts';
 
 const start = Date.parse('2026-11-21T02:00:00Z');
 
-/** What several servers on one store must count and do together, as if they were one. */
+/** What several servers on one store must count and do together, as if they were one. The store may hold the demo world already. */
 export function severalServersContract(name: string, makeStore: () => Promise<StoreUnderContract>): void {
   describe(`several servers on ${name}`, { timeout: 30_000 }, () => {
     let under: StoreUnderContract;
@@ -25,18 +25,15 @@ export function severalServersContract(name: string, makeStore: () => Promise<St
     let inspectors: readonly [HeldInspector, HeldInspector];
     let servers: readonly [BackEnd, BackEnd];
 
-    beforeAll(async () => {
-      under = await makeStore();
-    }, 60_000);
-    afterAll(async () => under.close());
     beforeEach(async () => {
-      await under.store.clear();
+      under = await makeStore();
       clock = new ManualClock(start);
       world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock, secret: testSecret });
       await savePasswordKey(under.store);
       inspectors = [new HeldInspector(), new HeldInspector()];
       servers = [world.beside({ inspector: inspectors[0] }), world.beside({ inspector: inspectors[1] })];
     });
+    afterEach(async () => under.close());
 
     it('count failed sign-ins of one source together, and lock together', async () => {
       const guess = async (turn: number) => new Asker(servers[turn % 2] ?? world.backEnd).tryPassword('limin', 'guessed');

@@ -4,7 +4,7 @@ import { PostgresStore } from '../../../server/storage/postgres/postgres-store.t
 import { customerRacesContract } from '../../contracts/customer-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
 import { racesContract } from '../../contracts/races.ts';
-import { PostgresUnderTest } from './postgres-under-test.ts';
+import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
 
 let postgres: PostgresUnderTest;
 
@@ -20,9 +20,8 @@ async function waiting(address: string): Promise<number> {
 }
 
 const contended = async () => {
-  const address = await postgres.database();
+  const address = await postgres.preparedDatabase(demoWorld);
   const store = new PostgresStore(address);
-  await store.prepare();
   return { store, close: async () => store.close(), waiting: async () => waiting(address) };
 };
 

@@ -15,7 +15,7 @@ import { severalServersContract } from '../../contracts/several-servers.ts';
 import { packageListsContract } from '../../contracts/package-lists.ts';
 import { storeContract } from '../../contracts/store.ts';
 import * as records from '../../contracts/store-records.ts';
-import { PostgresUnderTest } from './postgres-under-test.ts';
+import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
 
 let postgres: PostgresUnderTest;
 
@@ -24,16 +24,16 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(async () => postgres.stop(), 60_000);
 
-const made = async () => {
-  const store = await postgres.store();
+const made = async (fill?: typeof demoWorld) => {
+  const store = await postgres.store(fill);
   return { store, close: async () => store.close() };
 };
 
-storeContract('PostgresStore', made);
-packageListsContract('PostgresStore', made);
-liveSessionsContract('PostgresStore', made);
-absurdRequestsContract('PostgresStore', made);
-severalServersContract('PostgresStore', made);
+storeContract('PostgresStore', async () => made());
+packageListsContract('PostgresStore', async () => made());
+liveSessionsContract('PostgresStore', async () => made());
+absurdRequestsContract('PostgresStore', async () => made());
+severalServersContract('PostgresStore', async () => made(demoWorld));
 
 const maybe = <Value>(values: fc.Arbitrary<Value>) => fc.option(values, { nil: undefined });
 const rewriting = ['update portal.operation_log set detail = $$x$$', 'delete from portal.operation_log', 'truncate portal.operation_log', 'truncate portal.packages cascade'];
@@ -79,9 +79,8 @@ const withoutBooks = `
 
 describe('PostgresStore', { timeout: 60_000 }, () => {
   it('refuses whoever would rewrite the operation log', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     await store.transaction(async (transaction) => {
       await records.saveGround(transaction);
       await transaction.log.append(records.line);
@@ -104,9 +103,8 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
   });
 
   it('takes what had come for a package that was ever submitted for evidence, when it first notes what is', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     const stored = (pkFile: string, docMaterialId: string) => ({ ...records.file, pkFile, docMaterialId, promisedKey: pkFile, objectKey: pkFile, uploadId: pkFile, state: 'stored' as const });
     await store.transaction(async (transaction) => {
       await records.saveGround(transaction);
@@ -121,9 +119,8 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
   });
 
   it('puts what was made before there were books into the first of them', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     await store.transaction(async (transaction) => {
       await records.saveGround(transaction);
       await transaction.candidates.save(records.credit);
@@ -197,9 +194,8 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
   });
 
   it('is emptied although others stand in the way, and says so when they never go away', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     const obstruct = async (times: number) =>
       withConnection(address, async (client) => {
         // A sequence counts on although what it counted was rolled back.
@@ -224,9 +220,8 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
   });
 
   it('uses the index for the newest packages of a company', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     const plan = await withConnection(address, async (client) => {
       await client.query('set enable_seqscan = off');
       await client.query('set enable_sort = off');
@@ -267,9 +262,8 @@ describe('PostgresStore', { timeout: 60_000 }, () => {
   });
 
   it('says that it is unavailable, not ready, and goes on by itself once the database is back', async () => {
-    const address = await postgres.database();
+    const address = await postgres.preparedDatabase();
     const store = new PostgresStore(address);
-    await store.prepare();
     await store.transaction(records.saveGround);
     let started = Promise.resolve();
     const broken = store.transaction(async (transaction) => {

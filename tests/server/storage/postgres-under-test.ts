@@ -2,15 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { plainPasswords, scenarioStart } from '../../../features/support/demo-world.ts';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { removeCluster, startEmbeddedPostgres, type EmbeddedPostgres } from '../../../server/ground/embedded-postgres.ts';
+import { withConnection } from '../../../server/ground/postgres-connection.ts';
+import { administrators, serverRole } from '../../../server/ground/postgres-roles.ts';
+import { seedWorld } from '../../../server/seed/world.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 
 const password = 'of-the-tests';
+
+type Filling = (store: PostgresStore) => Promise<void>;
+
+/** The demo world of the scenarios' day. */
+export const demoWorld: Filling = async (store) => seedWorld(store, new ManualClock(scenarioStart), plainPasswords);
+
+const empty: Filling = async () => undefined;
+const drawn = (): string => `t${randomUUID().replaceAll('-', '')}`;
 
 /** One PostgreSQL for a file of tests, with a database for whoever asks. */
 export class PostgresUnderTest {
   readonly #dataDir: string;
   #running: EmbeddedPostgres;
+  readonly #patterns = new Map<Filling, Promise<string>>();
 
   private constructor(dataDir: string, running: EmbeddedPostgres) {
     this.#dataDir = dataDir;
@@ -23,9 +37,8 @@ export class PostgresUnderTest {
     return new PostgresUnderTest(dataDir, await startEmbeddedPostgres({ dataDir, password }));
   }
 
-  /** A database of its own, by its address. */
-  async database(): Promise<string> {
-    const name = `t${randomUUID().replaceAll('-', '')}`;
+  /** An empty database of its own, by its address. */
+  async database(name = drawn()): Promise<string> {
     return (await startEmbeddedPostgres({ dataDir: this.#dataDir, password, database: name })).connectionString;
   }
 
@@ -35,17 +48,35 @@ export class PostgresUnderTest {
     return address.href;
   }
 
-  /** A prepared store in a database of its own. */
-  async store(): Promise<PostgresStore> {
-    const store = new PostgresStore(await this.database());
-    await store.prepare();
-    return store;
+  /** A database of its own with all tables and what was filled into them: a copy of one that was made so, which takes a part of the time. */
+  async preparedDatabase(fill: Filling = empty): Promise<string> {
+    const made = this.#patterns.get(fill) ?? this.#filled(fill);
+    this.#patterns.set(fill, made);
+    const [name, pattern] = [drawn(), await made];
+    const administration = new URL(this.addressOf('postgres'));
+    [administration.username, administration.password] = [administrators[0], password];
+    await withConnection(administration.href, async (client) => client.query(`create database ${name} template ${pattern} owner ${serverRole}`));
+    return this.addressOf(name);
+  }
+
+  /** A prepared store in a database of its own, filled or empty. */
+  async store(fill?: Filling): Promise<PostgresStore> {
+    return new PostgresStore(await this.preparedDatabase(fill));
   }
 
   /** As a power cut would, and up again. */
   async killAndStart(): Promise<void> {
     process.kill(this.#running.pid, 'SIGKILL');
     this.#running = await startEmbeddedPostgres({ dataDir: this.#dataDir, password });
+  }
+
+  async #filled(fill: Filling): Promise<string> {
+    const name = drawn();
+    const store = new PostgresStore(await this.database(name));
+    await store.prepare();
+    await fill(store);
+    await store.close();
+    return name;
   }
 
   async stop(): Promise<void> {
