@@ -168,13 +168,15 @@ export function createBackEnd(parts: Parts): BackEnd {
     }
   }
 
+  const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
+
   /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
   async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
-      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, parts.clock.steady()));
+      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
       return work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
     };
     const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
@@ -200,7 +202,7 @@ export function createBackEnd(parts: Parts): BackEnd {
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
-      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, parts.clock.steady()));
+      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, times()));
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
     },
