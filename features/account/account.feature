@@ -32,6 +32,12 @@ Feature: One's own account
       Then Zhou Siyuan is told of the address "Enter the code of 6 digits"
       And the mail address of Zhou Siyuan stands as ""
 
+    Scenario: Whoever sits at another's screen gives no address in their name
+      When Zhou Siyuan gives the mail address "stranger@elsewhere.example" with the password "Guess#2026"
+      Then Zhou Siyuan is told of the address "This is not your password"
+      And the account of Zhou Siyuan tells of "Wrong password before a mail address"
+      And the account of Zhou Siyuan does not tell of "Asked for a code by mail"
+
     Scenario: The code confirms it, and it stands masked
       When Zhou Siyuan gives the mail address " zhou.siyuan@YANZHOU.example "
       And Zhou Siyuan confirms "zhou.siyuan@yanzhou.example" by the code that came there

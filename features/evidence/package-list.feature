@@ -55,10 +55,16 @@ Feature: The list of evidence packages
       Then nothing is said to wait for Gu Yunzhou
       And the menu tells Gu Yunzhou of 0 packages there
 
-    Scenario: The menu tells of what waits for the company, whoever of it has taken it up
+    Scenario: The menu tells of what waits, by the same number as the list
+      When Zhou Siyuan opens the list at "?view=waiting"
+      Then 3 packages are said to wait for Zhou Siyuan
+      And the menu tells Zhou Siyuan of 3 packages there
+
+    @extension
+    Scenario: The menu tells nobody of what a colleague has taken up
       Given Li Min is signed in
       Then the menu tells Zhou Siyuan of 3 packages there
-      And the menu tells Li Min of 3 packages there
+      And the menu tells Li Min of 0 packages there
 
   Rule: The list is narrowed by what its address says
 

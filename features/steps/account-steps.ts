@@ -1,5 +1,6 @@
 import { strict as assert } from 'node:assert';
 import { Given, Then, When } from '@cucumber/cucumber';
+import { passwordOf } from '../support/people.ts';
 import { eventually } from '../support/until.ts';
 import type { ScenarioWorld } from '../support/world.ts';
 
@@ -32,8 +33,12 @@ async function codeMailed(world: ScenarioWorld, address: string): Promise<string
   return code ?? '';
 }
 
-When(new RegExp(`^${person} gives the mail address "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
-  this.noted = await this.device(who).user.askMailCode(address);
+When(new RegExp(`^${person} gives the mail address "([^"]*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
+  this.noted = await this.device(who).user.askMailCode(address, passwordOf(who));
+});
+
+When(new RegExp(`^${person} gives the mail address "(.*)" with the password "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string, password: string) {
+  this.noted = await this.device(who).user.askMailCode(address, password);
 });
 
 When(new RegExp(`^${person} enters the code "(.*)" for it$`), async function (this: ScenarioWorld, who: string, code: string) {
@@ -46,7 +51,7 @@ When(new RegExp(`^${person} confirms "(.*)" by the code that came there$`), asyn
 
 Given(new RegExp(`^${person} has confirmed the mail address "(.*)"$`), async function (this: ScenarioWorld, who: string, address: string) {
   const { user } = this.device(who);
-  await user.askMailCode(address);
+  await user.askMailCode(address, passwordOf(who));
   assert.equal(await user.confirmMail(await codeMailed(this, address)), '');
 });
 

@@ -39,5 +39,5 @@ Then(new RegExp(`^${person} stands at "(.*)"$`), function (this: ScenarioWorld, 
 });
 
 Then(new RegExp(`^(?:nobody comes in|${person} does not come in)$`), function (this: ScenarioWorld, _who: string | null) {
-  assert.match(said.get(this) ?? '', /expired|frozen|locked/i);
+  assert.match(said.get(this) ?? '', /not for you|frozen|locked/i);
 });

@@ -147,7 +147,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const passwordKey = keptPasswordKey(parts);
   const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry,
   };
@@ -168,13 +168,15 @@ export function createBackEnd(parts: Parts): BackEnd {
     }
   }
 
+  const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
+
   /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
   async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
-      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, parts.clock.steady()));
+      const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
       return work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
     };
     const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
@@ -200,7 +202,7 @@ export function createBackEnd(parts: Parts): BackEnd {
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
-      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, parts.clock.steady()));
+      const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, times()));
       if (caller instanceof Refusal) throw caller;
       return caller.user.userId;
     },

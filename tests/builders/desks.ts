@@ -138,7 +138,7 @@ export function desksOver(transport: Transport) {
     signIn: new WireSignInDesk(client), crossings: new WireCrossingDesk(client), workbench: new WireWorkbenchDesk(client), partnerEntry: new WirePartnerEntry(client), company: new WireCompanyDesk(client), guidance: new WireGuidanceDesk(client),
     protocols: new WireProtocolDesk(client),
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
-    mail: new WireMailDesk(client),
+    mail: new WireMailDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
     registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)), recoveryByKey: new WireRecoveryByKey(client), usableKeys: new WireUsableKeys(client),

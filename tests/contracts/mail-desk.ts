@@ -5,6 +5,7 @@ import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
 import { signIn, type Desks } from '../builders/desks.ts';
 import { kindOf } from './fault-kind.ts';
 
+const password = 'Huiyu#2026';
 const address = 'zhou@yanzhou.example';
 
 /** What keeps the mail address of one's own account, whatever carries its calls. Each test has a back end of its own. */
@@ -25,14 +26,15 @@ export function mailDeskContract(name: string, open: (store: Store) => Promise<{
         await signIn(desks, 'zhousiyuan');
         const { mail, account } = desks;
         expect([mail.isOffered, await mail.standing()]).toEqual([true, { canSend: true, address: '', since: undefined }]);
-        expect(await mail.askCode('nobody')).toEqual({ sent: false, because: 'no-address' });
-        expect(await mail.askCode(address)).toEqual({ sent: true, resendAfter: 60 });
-        expect(await mail.askCode(address)).toMatchObject({ sent: false, because: 'too-soon' });
+        expect(await mail.askCode('nobody', password)).toEqual({ sent: false, because: 'no-address' });
+        expect(await mail.askCode(address, 'another one')).toEqual({ sent: false, because: 'wrong' });
+        expect(await mail.askCode(address, password)).toEqual({ sent: true, resendAfter: 60 });
+        expect(await mail.askCode(address, password)).toMatchObject({ sent: false, because: 'too-soon' });
         expect(await mail.confirm(address, 'wrong')).toBe(false);
         const [sent] = await sentMails(store);
         expect(await mail.confirm(address, /\d{6}/.exec(sent?.text ?? '')?.[0] ?? '')).toBe(true);
         expect(await mail.standing()).toMatchObject({ address: 'z***@yanzhou.example', since: expect.any(Number) as unknown });
-        expect([await mail.askCode(address), await account.reveal('mail')]).toEqual([{ sent: false, because: 'same' }, address]);
+        expect([await mail.askCode(address, password), await account.reveal('mail')]).toEqual([{ sent: false, because: 'same' }, address]);
         await mail.end();
         await mail.end();
         expect([(await mail.standing()).address, await kindOf(account.reveal('mail'))]).toEqual(['', 'not-found']);
@@ -40,7 +42,7 @@ export function mailDeskContract(name: string, open: (store: Store) => Promise<{
 
     it('answers nobody who is not signed in', async () =>
       given(async ({ mail }) => {
-        for (const asked of [mail.standing(), mail.askCode(address), mail.confirm(address, '123456'), mail.end()]) expect(await kindOf(asked)).toBe('not-signed-in');
+        for (const ask of [async () => mail.standing(), async () => mail.askCode(address, password), async () => mail.confirm(address, '123456'), async () => mail.end()]) expect(await kindOf(ask())).toBe('not-signed-in');
       }));
   });
 }

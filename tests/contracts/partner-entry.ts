@@ -16,9 +16,12 @@ export function partnerEntryContract(name: string, open: () => Promise<{ readonl
         const query = await partnerQuery(scenarioPartner, { corp: companies.yanzhou.uscc, user: 'zhousiyuan', target: '/index', at: Date.now() });
         // As the address of the page has it.
         const words = Object.fromEntries(new URLSearchParams(query)) as PartnerWords;
-        const guest = await partnerEntry.announced(words);
+        const announced = await partnerEntry.announced(words);
+        if (!announced.known) throw new Error('Nobody was announced');
+        const { guest } = announced;
         expect([guest.personName, guest.companyName, await kindOf(sessions.current())]).toEqual(['周思远', companies.yanzhou.name, 'not-signed-in']);
-        expect(await kindOf(device().partnerEntry.announced(words))).toBe('refused');
+        expect(await device().partnerEntry.announced(words)).toEqual({ known: false, because: 'over' });
+        expect(await device().partnerEntry.announced({ ...words, nonce: 'cut' })).toEqual({ known: false, because: 'incomplete' });
         await partnerEntry.enter(guest);
         expect((await sessions.current()).userId).toBe('U-zhousiyuan');
         expect(await kindOf(partnerEntry.enter(guest))).toBe('refused');

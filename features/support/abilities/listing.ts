@@ -14,7 +14,7 @@ export interface Listing {
   saysWithoutOverdue(): Promise<boolean>;
   /** Goes where it is said to be. */
   seeOverdue(): Promise<void>;
-  /** How many the menu says to wait for the company, in the book one works with or in all of them. */
+  /** How many the menu says to wait for this person, in the book one works with or in all of them. */
   menuWaiting(): Promise<number>;
   mayMakePackages(): Promise<boolean>;
   /** Why none are made at present, or empty. */

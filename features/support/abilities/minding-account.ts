@@ -5,8 +5,8 @@ export interface MindingAccount {
   changePassword(current: string, next: string): Promise<string>;
   /** What happened to the account, as its page tells, the newest first. */
   accountHistory(): Promise<readonly string[]>;
-  /** Has a code mailed to an address; what the portal says to it. */
-  askMailCode(address: string): Promise<string>;
+  /** Has a code mailed to an address, proving by the password who asks; what the portal says to it. */
+  askMailCode(address: string, password: string): Promise<string>;
   /** Enters the code that came; what the portal says to it. */
   confirmMail(code: string): Promise<string>;
   /** No mail from now on. */

@@ -20,15 +20,16 @@ export function mindingAccount(portal: OpenPortal): MindingAccount {
     return mail;
   }
   const said = ({ errors, notice }: AccountInfoPresenter['mail']): string => {
-    const told = errors.address ?? errors.code ?? notice?.message;
+    const told = errors.address ?? errors.password ?? errors.code ?? notice?.message;
     return told === undefined ? '' : word(en, told);
   };
 
   return {
-    askMailCode: async (address) => {
+    askMailCode: async (address, password) => {
       giving = await ownMail();
       giving.givingBegun();
       giving.addressTyped(address);
+      giving.passwordTyped(password);
       await giving.codePressed();
       return said(giving);
     },

@@ -1,7 +1,7 @@
-import { deviceOf } from '../../../src/domain/account/device.ts';
+import { deviceOf } from '../../../src/domain/shell/shared/device.ts';
 import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
-import { placeOf } from '../../../src/domain/account/source-place.ts';
+import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';

@@ -10,6 +10,7 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
+import { sealedPasswordProved, type OpenedPasswords } from './shared/password-proof.ts';
 
 /** Codes in a row to one mailbox, whoever asks for them. */
 const mostToOneMailbox = 10;
@@ -35,7 +36,7 @@ async function farewell(transaction: Transaction, userId: string, address: strin
 }
 
 /** The mailbox to which one's messages may go (checklist F-176): it is one's own once a code that came there has been entered. Whoever asks is always the owner. */
-export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'security' | 'report'>): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
+export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwords' | 'security' | 'report'>, opened: () => Promise<OpenedPasswords>): Desk<'ownMail' | 'mailCodeAsked' | 'mailConfirmed' | 'mailEnded'> {
   const { store, clock, mail } = parts;
 
   /** Takes down a code; whether it may go out. Every address is answered alike, also one that was flooded from elsewhere. */
@@ -87,6 +88,7 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'securi
       // Where nobody sends mail, nobody waits for one.
       if (!mail) throw new Refusal('NOT_FOUND');
       const address = addressIn(request.address);
+      await sealedPasswordProved(parts, opened, request, context, 'mail-not-proved');
       const code = randomDigits(codeDigits);
       const goes = await store.transaction(async (transaction) => issued(transaction, { userId: user.userId, address, code }, context));
       told(parts, context, 'mail-asked', user.userName);

@@ -49,14 +49,14 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
     return { records: records.map((record) => packageToWire(packageModel(record, about(record)))), total };
   };
 
-  /** What waits for the company itself, by book; refuses with NOT_PERMITTED whoever is not of that side. */
-  const waiting = async (context: CallContext, core: boolean): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
+  /** What waits for the company itself, or for one of its people, by book: what the lists find of it; refuses with NOT_PERMITTED whoever is not of that side. */
+  const waiting = async ({ fkPersonHandle }: ParsedRequestOf<Calls['waitSubmit']>, context: CallContext, core: boolean): Promise<GivenAnswerOf<Calls['waitSubmit']>> => {
     const caller = permitted(context, 'view');
     if (actsForCore(caller.role) !== core) throw new Refusal('NOT_PERMITTED');
     return store.transaction(async (transaction) => {
       const products: { docType: string; docScene?: string; count: number }[] = [];
       for (const shelf of shelvesOf(caller)) {
-        const { count } = await totalsOf(transaction, [queryOf({ docDatumStates: [...statesOfCompany] }, shelf, caller), overdueQuery({}, shelf, caller, shanghaiDate(clock.now()))]);
+        const { count } = await totalsOf(transaction, [queryOf({ docDatumStates: [...statesOfCompany], fkPersonHandle }, shelf, caller), overdueQuery({}, shelf, caller, shanghaiDate(clock.now()))]);
         if (count > 0) products.push({ ...bookToWire(shelf.book), count });
       }
       return { total: products.reduce((sum, { count }) => sum + count, 0), products };
@@ -104,7 +104,7 @@ export function packageListDesk({ store, clock }: Parts): Desk<'packagePage' | '
       });
     },
 
-    waitSubmit: async (_request, context) => waiting(context, false),
-    waitSubmitByCore: async (_request, context) => waiting(context, true),
+    waitSubmit: async (request, context) => waiting(request, context, false),
+    waitSubmitByCore: async (request, context) => waiting(request, context, true),
   };
 }

@@ -3,6 +3,7 @@ import { policyOf } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
+import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sent } from '../messages/shared/sent.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -15,11 +16,16 @@ function concerns({ roles }: UserRecord, { book, side }: PackageRecord, to: 'mak
   return roles.some((role) => bookSideOf(role, book) === side && packagePermission(role, to === 'makers' ? 'edit' : 'view', book).allowed);
 }
 
-/** What the words of a message need, as they stood when it was sent. */
-function valuesOf(record: PackageRecord, line: LogRecord): MessageRecord['values'] {
+/** Whose package it is, to the company that hears of it. */
+function partyOf({ side, supplierName, counterpartyName, payerName }: PackageRecord, own: string): string {
+  return otherPartyOf(own, side === 'issue' ? [supplierName, payerName, counterpartyName] : [counterpartyName, payerName, supplierName]);
+}
+
+/** What the words of a message need, as they stood when it was sent; `own` names the company. */
+function valuesOf(record: PackageRecord, own: string, line: LogRecord): MessageRecord['values'] {
   const [first] = line.returned;
   return {
-    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: record.side === 'issue' ? record.supplierName : record.counterpartyName, funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
+    book: record.book, side: record.side, act: policyOf(record.book).funderAct, party: partyOf(record, own), funder: record.financeName, amount: moneyToText(record.totalAmount), by: line.actorName,
     what: first === undefined ? '' : [first.material, first.number].filter((each) => each !== '').join(' '),
     ...(line.action === 'returned' ? { count: String(line.returned.length || line.detail), reason: first?.reason ?? '' } : { reason: line.action === 'change-granted' ? '' : line.detail }),
   };
@@ -32,5 +38,6 @@ export async function told(transaction: Transaction, record: PackageRecord, line
   const news = newsOf(line.action);
   if (!news) return;
   const readers = (await transaction.users.ofCompany(record.pkCorp)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
-  await sent(transaction, readers, { source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values: valuesOf(record, line), sentAt: line.at, readAt, matter: news.asks });
+  const own = (await transaction.companies.find(record.pkCorp))?.name ?? '';
+  await sent(transaction, readers, { source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values: valuesOf(record, own, line), sentAt: line.at, readAt, matter: news.asks });
 }

@@ -22,7 +22,7 @@ export function bindAccount(container: Container): void {
   if (container.isBound(accountDesk)) return;
   container.bind(accountDesk).toResolvedValue((client, sessions) => new WireAccountDesk(client, sessions, new WirePasswordSealing(client)), [tokens.WireClient, tokens.SessionDesk]).inSingletonScope();
   container.bind(twoStepDesk).toResolvedValue((client) => new WireTwoStepDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
-  container.bind(mailDesk).toResolvedValue((client) => new WireMailDesk(client), [tokens.WireClient]).inSingletonScope();
+  container.bind(mailDesk).toResolvedValue((client) => new WireMailDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
   container
     .bind(accountInfo)
     .toResolvedValue((desk, twoSteps, mails, session, preferences, toasts, clock) => new AccountInfoPresenter({ desk, twoSteps, mails, session, preferences, toasts, clock }), [accountDesk, twoStepDesk, mailDesk, tokens.SessionStore, tokens.Preferences, tokens.Toasts, tokens.Clock])

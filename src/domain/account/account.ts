@@ -1,5 +1,5 @@
-import type { Device } from './device.ts';
-import type { SourcePlace } from './source-place.ts';
+import type { Device } from '../shell/shared/device.ts';
+import type { SourcePlace } from '../shell/shared/source-place.ts';
 
 /** Identifiers that stand masked until their owner asks for one. */
 export type Identifier = 'mobile' | 'id-number' | 'mail';
@@ -33,7 +33,7 @@ export interface AccountSession {
 /** What may happen to an account, as its owner is told; anything that is not known is told as something else. */
 export const accountEvents = [
   'registered', 'signed-in', 'sign-in-refused', 'sign-in-locked', 'proof-required', 'proof-wrong', 'company-deregistered', 'signed-out', 'role-switched', 'company-switched', 'sessions-replaced', 'password-changed', 'password-change-refused', 'session-ended', 'mobile-revealed',
-  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'password-reset-by-key', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-applied', 'certificate-activated', 'certificate-refused', 'joined', 'invited-person', 'roles-changed', 'left-company', 'mail-revealed', 'mail-asked', 'mail-refused', 'mail-confirmed', 'mail-ended', 'other',
+  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'password-reset-by-key', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-applied', 'certificate-activated', 'certificate-refused', 'joined', 'invited-person', 'roles-changed', 'left-company', 'mail-revealed', 'mail-not-proved', 'mail-asked', 'mail-refused', 'mail-confirmed', 'mail-ended', 'other',
 ] as const;
 export type AccountEventKind = (typeof accountEvents)[number];
 

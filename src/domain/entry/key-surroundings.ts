@@ -30,11 +30,3 @@ export function keySurroundings(agent: string): KeySurroundings {
 
 /** Whether tokens usually have a driver there. Document 1, section 2 asks for Windows; elsewhere one is advised to confirm on the telephone, and locked out of nothing. */
 export const usuallyHasDrivers = (system: OperatingSystem): boolean => system === 'windows';
-
-const day = 86_400_000;
-
-/** From so many days before its end on a certificate is to be renewed. */
-export const renewalDays = 30;
-
-/** Whole days that a certificate still holds at an instant; none once it has expired. */
-export const daysLeft = (validTo: number, now: number): number => Math.max(0, Math.floor((validTo - now) / day));

@@ -4,12 +4,13 @@ import type { PlatformDirectory } from '../../application/ports/shell/shared/pla
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
 import { firstPage, homePath, menusAllow, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
+import { signedInElsewhere, type SignedInElsewhere } from '../../domain/shell/shared/signed-in-elsewhere.ts';
 import { failureOf, type Failure } from './failure.ts';
 
 export type SessionState =
   | { readonly kind: 'starting' }
   /** `userName` is whose session it was, where it ended without their doing; empty otherwise. */
-  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered' | 'left'; readonly userName: string }
+  | { readonly kind: 'signed-out'; readonly because: 'nobody' | 'ended' | 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered' | 'left'; readonly userName: string; /** Where the account is open instead, as far as that is told. */ readonly elsewhere?: SignedInElsewhere }
   | { readonly kind: 'signed-in'; readonly who: SignedIn }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
@@ -104,6 +105,7 @@ export class SessionStore {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
-    this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '' };
+    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values ?? {}) : undefined;
+    this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '', ...(elsewhere ? { elsewhere } : {}) };
   }
 }

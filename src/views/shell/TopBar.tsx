@@ -31,6 +31,8 @@ const useStyles = makeStyles({
   // What is left of the bar; the platform's name gives way only where hardly anything would be.
   menus: { flexGrow: 1, flexBasis: 0, minWidth: '240px' },
   end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0 },
+  // The way to the workbench has its room until it is known whether there is one: no entry gives way when it comes.
+  awaited: { minWidth: '100px' },
   first: { marginLeft: '-12px' },
 });
 
@@ -66,7 +68,7 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <div className={styles.end}>
-            {elsewhere && !isNarrow && <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />}
+            {!isNarrow && <div className={mergeClasses(!elsewhere?.shown.workbench.isKnown && styles.awaited)}>{elsewhere && <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />}</div>}
             <SearchSlot />
             <DownloadsSlot />
             <UploadsIndicator />

@@ -39,7 +39,7 @@ function SingleEntry({ menu, path, marks }: EntryProps) {
   return (
     <a {...useLink(to)} className={mergeClasses(bar.press, on && bar.on)} aria-current={path === to ? 'page' : on ? 'true' : undefined}>
       {menu.name || say('shell.home')}
-      {marks?.([to])}
+      {marks?.([to], true)}
     </a>
   );
 }
@@ -53,7 +53,7 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
       renderButton={(parts) => (
         <BarButton {...parts} on={menu.paths.includes(path)}>
           {menu.name}
-          {marks?.(menu.links.map((link) => link.path))}
+          {marks?.(menu.links.map((link) => link.path), true)}
           <ChevronDown16Regular />
         </BarButton>
       )}
@@ -94,7 +94,7 @@ function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: re
         renderButton={(parts) => (
           <BarButton {...parts} on={hidden.some((menu) => menu.paths.includes(path))}>
             {say('shell.menu-more')}
-            {marks?.(hidden.flatMap((menu) => menu.links.map((link) => link.path)))}
+            {marks?.(hidden.flatMap((menu) => menu.links.map((link) => link.path)), true)}
             <ChevronDown16Regular />
           </BarButton>
         )}
@@ -105,7 +105,7 @@ function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: re
   );
 }
 
-/** Counts how often an entry has become wider or narrower, as by a number that came later: what has room is to be looked at anew then. */
+/** Counts how often an entry has become wider or narrower, as by words in another language: what has room is to be looked at anew then. */
 function useWidths(): { readonly list: RefObject<HTMLUListElement | null>; readonly turns: number } {
   const list = useRef<HTMLUListElement>(null);
   const [turns, setTurns] = useState(0);

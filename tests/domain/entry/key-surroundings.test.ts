@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysLeft, keySurroundings, usuallyHasDrivers } from '../../../src/domain/entry/key-surroundings.ts';
+import { keySurroundings, usuallyHasDrivers } from '../../../src/domain/entry/key-surroundings.ts';
 
 describe('what a browser says of itself', () => {
   it.each([
@@ -15,9 +15,4 @@ describe('what a browser says of itself', () => {
   ])('%s', (agent, system, browser, version) => expect(keySurroundings(agent)).toEqual({ system, browser, version }));
 
   it('has drivers on Windows', () => expect((['windows', 'macos', 'linux', 'android', 'ios', 'unknown'] as const).filter(usuallyHasDrivers)).toEqual(['windows']));
-});
-
-describe('the days that are left', () => {
-  const day = 86_400_000;
-  it.each([[day, 1], [day - 1, 0], [30 * day, 30], [0, 0], [-5 * day, 0]])('%d milliseconds before its end: %d', (before, days) => expect(daysLeft(1_000 * day + before, 1_000 * day)).toBe(days));
 });

@@ -58,8 +58,9 @@ beforeEach(async () => {
   [own, codeOutcome] = [{ canSend: true, address: '', since: undefined }, { sent: true, resendAfter: 60 }];
   const mails: MailDesk = {
     isOffered: true, standing: async () => own,
-    askCode: async (address) => {
+    askCode: async (address, password) => {
       asked.push(`code ${address}`);
+      if (password !== 'right') return { sent: false, because: 'wrong' };
       return codeOutcome;
     },
     confirm: async (address, code) => {
@@ -86,9 +87,29 @@ describe('a mail address', () => {
     const { mail } = presenter;
     mail.givingBegun();
     mail.addressTyped(address);
+    mail.passwordTyped('right');
     await mail.codePressed();
     return mail;
   };
+
+  it('wants the password, and asks for another where it is wrong, also when a code is asked for again', async () => {
+    const { mail } = presenter;
+    mail.givingBegun();
+    mail.addressTyped('nobody');
+    await mail.codePressed();
+    expect([mail.errors.address?.key, mail.errors.password?.key, asked]).toEqual(['account.mail-wrong', 'account.mail-current-missing', []]);
+    mail.addressTyped('zhou@yanzhou.example');
+    expect(Object.keys(mail.errors)).toEqual(['password']);
+    mail.passwordTyped('wrong');
+    expect(mail.errors).toEqual({});
+    await mail.codePressed();
+    expect([mail.errors.password?.key, mail.password, mail.sentTo]).toEqual(['account.mail-current-wrong', '', undefined]);
+    mail.passwordTyped('right');
+    await mail.codePressed();
+    expect([mail.sentTo, mail.password]).toEqual(['zhou@yanzhou.example', 'right']);
+    mail.givingLeft();
+    expect(mail.password).toBe('');
+  });
 
   it('has a code sent only where it is one, as it is written', async () => {
     const mail = await asking('  ');
@@ -131,6 +152,7 @@ describe('a mail address', () => {
     [{ sent: false, because: 'same' }, 'account.mail-same', undefined],
     [{ sent: false, because: 'no-address' }, 'account.mail-wrong', undefined],
     [{ sent: false, because: 'nowhere' }, undefined, 'account.mail-nowhere'],
+    [{ sent: false, because: 'locked', minutes: 9 }, undefined, 'account.password-locked'],
     [{ sent: false, because: 'too-soon', seconds: 20 }, undefined, 'account.mail-wait'],
   ])('says why no code came: %j', async (what, error, notice) => {
     codeOutcome = what;

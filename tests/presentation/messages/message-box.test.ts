@@ -262,13 +262,13 @@ describe('the notification centre', () => {
     again.placed(address.slice(address.indexOf('?')));
     expect(again.filter).toEqual(page.filter);
     again.cleared();
-    expect([again.isFiltered, again.filter]).toEqual([false, { category: 'all', keyword: '', unreadOnly: false, days: 90 }]);
+    expect(again.filter).toEqual({ category: 'todo', keyword: '', unreadOnly: false, days: 90 });
   });
 
   it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('takes nothing from %s', async (address) => {
     const { page } = await centre();
     page.placed(address);
-    expect(page.isFiltered).toBe(false);
+    expect(page.filter).toEqual({ category: 'all', keyword: '', unreadOnly: false, days: 90 });
   });
 
   it('shows the first of many things to do among the news, and all of them by themselves', async () => {

@@ -114,6 +114,11 @@ describe('the notification centre', () => {
     expect(screen.getByText('3 条未读 · 1 条待处理')).toBeTruthy();
   });
 
+  it('counts of each kind what was not read, and of what is to be done how much there is', async () => {
+    await page();
+    expect(within(screen.getByRole('navigation', { name: '消息分类' })).getAllByRole('button').map((button) => button.textContent)).toEqual(['全部 3 未读', '待办 1 待处理', '审核进展 2 未读', '资金 ', '协议 ', '系统公告 1 未读']);
+  });
+
   it('marks one as read by its own button', async () => {
     await page();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '将“业务已取消”标为已读' })));
@@ -129,12 +134,16 @@ describe('the notification centre', () => {
 
   it('shows one kind, and says where nothing fits and how to go back', async () => {
     await page();
-    fireEvent.click(screen.getByRole('button', { name: '系统 1' }));
+    fireEvent.click(screen.getByRole('button', { name: '系统公告 1 未读' }));
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    fireEvent.click(screen.getByRole('button', { name: '资金 0' }));
+    fireEvent.click(screen.getByRole('button', { name: '资金' }));
+    expect(screen.getByText('还没有资金消息')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '清除条件' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '系统公告 1 未读' }));
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: '放款' } });
     expect(screen.getByText('没有符合条件的消息')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '清除条件' }));
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('narrows to what was not read, and to words', async () => {

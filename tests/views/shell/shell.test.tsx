@@ -392,7 +392,7 @@ describe('moving about', () => {
   });
 });
 
-describe('what waits for the company', () => {
+describe('what waits for whoever is signed in', () => {
   const bar = () => screen.getByRole('navigation', { name: '菜单' });
 
   it('stands beside its entry from the first sign of somebody, and is read out with it', async () => {
@@ -401,7 +401,7 @@ describe('what waits for the company', () => {
     world.open(list);
     await listTitle();
     await userEvent.keyboard('{Shift}');
-    expect(await within(bar()).findByRole('link', { name: '资料管理 3 个待本公司处理' }, patience)).toBeTruthy();
+    expect(await within(bar()).findByRole('link', { name: '资料管理 3 个待我处理' }, patience)).toBeTruthy();
     world.waits = new Map();
     await (await world.presenters.waiting()).wanted();
     await waitFor(() => expect(within(bar()).getByRole('link', { name: /资料管理/ }).textContent).toBe('资料管理'));
@@ -416,8 +416,8 @@ describe('what waits for the company', () => {
     await screen.findByRole('heading', { level: 1 }, patience);
     const group = within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('button');
     await userEvent.click(group);
-    expect(await screen.findByRole('button', { name: '资料管理 120 awaiting your company' }, patience)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: '资料管理 120 awaiting me' }, patience)).toBeTruthy();
     const links = within(screen.getByRole('navigation', { name: 'Menu' })).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting your company', '全部产品99+ 120 awaiting your company', 'Home']);
+    expect(links.map((link) => link.textContent)).toEqual(['融资资料管理99+ 120 awaiting me', '全部产品99+ 120 awaiting me', 'Home']);
   });
 });

@@ -20,6 +20,6 @@ export type SecurityEventKind =
   /** Of a company's people. */
   | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company'
   /** Of the mail address to which messages may go. */
-  | 'mail-revealed' | 'mail-asked' | 'mail-refused' | 'mail-confirmed' | 'mail-ended'
+  | 'mail-revealed' | 'mail-not-proved' | 'mail-asked' | 'mail-refused' | 'mail-confirmed' | 'mail-ended'
   /** Without a password, by whoever plays in the sandbox. */
   | 'sandbox-signed-in';

@@ -1,10 +1,18 @@
 import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/session-limits.ts';
 import type { Caller } from '../../context.ts';
 import type { SessionRecord, UserRecord } from '../../records.ts';
-import { Refusal } from '../../refusal.ts';
+import { Refusal, type RefusalValues } from '../../refusal.ts';
+import { deviceOf } from '../../../../src/domain/shell/shared/device.ts';
+import { placeOf } from '../../../../src/domain/shell/shared/source-place.ts';
 import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
+
+/** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */
+interface Times {
+  readonly now: number;
+  readonly ahead: number;
+}
 
 /** Whether a session still stands at a real instant (milliseconds): half an hour since the user did something, twelve hours in all. */
 export function sessionStands(session: SessionRecord, now: number): boolean {
@@ -43,10 +51,20 @@ export async function openOnlySession(transaction: Transaction, user: UserRecord
 /** What whoever sits there is told, where somebody ended their session. */
 const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([['replaced', 'SESSION_REPLACED'], ['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE']]);
 
+/** When and from where the account is open now that it was signed out here, as its owner's list of sessions says it; nothing where it is not. `ahead`: of real time the portal's clock. */
+async function openElsewhere(transaction: Transaction, { userId, idHash, createdAt }: SessionRecord, { now, ahead }: Times): Promise<RefusalValues> {
+  const open = userId === undefined ? [] : await transaction.sessions.openOf(userId);
+  const there = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && sessionStands(each, now));
+  if (!there) return {};
+  const [{ kind, network }, { browser, system }] = [placeOf(there.source), deviceOf(there.agent)];
+  return { at: there.createdAt + ahead, place: kind, network, browser, system };
+}
+
 /** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */
-async function callerBy(transaction: Transaction, session: SessionRecord | undefined, now: number): Promise<Caller | Refusal> {
+async function callerBy(transaction: Transaction, session: SessionRecord | undefined, times: Times): Promise<Caller | Refusal> {
+  const { now } = times;
   const told = endings.get(session?.endedBecause);
-  if (told !== undefined) return new Refusal(told);
+  if (session && told !== undefined) return new Refusal(told, session.endedBecause === 'replaced' ? await openElsewhere(transaction, session, times) : {});
   const user = session?.userId !== undefined && sessionStands(session, now) ? await transaction.users.find(session.userId) : undefined;
   if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
@@ -54,7 +72,7 @@ async function callerBy(transaction: Transaction, session: SessionRecord | undef
 }
 
 /** The session of an opaque id, and who is signed in by it, or why nobody is. */
-export async function findSession(transaction: Transaction, token: string | undefined, now: number): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
+export async function findSession(transaction: Transaction, token: string | undefined, times: Times): Promise<{ readonly session: SessionRecord | undefined; readonly caller: Caller | Refusal }> {
   const session = token === undefined ? undefined : await transaction.sessions.find(await sha256Hex(token));
-  return { session, caller: await callerBy(transaction, session, now) };
+  return { session, caller: await callerBy(transaction, session, times) };
 }

@@ -1,4 +1,5 @@
 import type { MailCodeOutcome, MailDesk } from '../../../application/ports/account/mail-desk.ts';
+import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { mailExtensions } from '../../../contract/extensions/account/mail-extensions.ts';
 import type { OwnMail } from '../../../domain/account/own-mail.ts';
@@ -16,6 +17,13 @@ function notSent(fault: unknown): MailCodeOutcome {
       return { sent: false, because: 'no-address' };
     case 'NOT_FOUND':
       return { sent: false, because: 'nowhere' };
+    case 'PASSWORD_WRONG':
+      return { sent: false, because: 'wrong' };
+    case 'PASSWORD_LOCKED':
+      return { sent: false, because: 'locked', minutes: Number(values?.['minutes'] ?? 15) };
+    case 'SIGN_IN_EXPIRED':
+    case 'XSRF_INVALID':
+      return { sent: false, because: 'expired' };
     default:
       throw fault;
   }
@@ -23,9 +31,11 @@ function notSent(fault: unknown): MailCodeOutcome {
 
 export class WireMailDesk implements MailDesk {
   private readonly client: WireClient;
+  private readonly sealing: PasswordSealing;
 
-  constructor(client: WireClient) {
+  constructor(client: WireClient, sealing: PasswordSealing) {
     this.client = client;
+    this.sealing = sealing;
   }
 
   get isOffered(): boolean {
@@ -37,9 +47,10 @@ export class WireMailDesk implements MailDesk {
     return { canSend, address, since };
   }
 
-  async askCode(address: string): Promise<MailCodeOutcome> {
+  async askCode(address: string, password: string): Promise<MailCodeOutcome> {
     try {
-      const { resendAfter } = await this.client.send(mailExtensions.mailCodeAsked, { address });
+      const { cipher, keyId } = await this.sealing.seal(password);
+      const { resendAfter } = await this.client.send(mailExtensions.mailCodeAsked, { address, current: cipher, keyId });
       return { sent: true, resendAfter };
     } catch (fault) {
       return notSent(fault);

@@ -1,4 +1,5 @@
-import type { PartnerEntry, PartnerGuest, PartnerWords } from '../../../application/ports/entry/partner-entry.ts';
+import type { PartnerAnnouncement, PartnerEntry, PartnerGuest, PartnerWords } from '../../../application/ports/entry/partner-entry.ts';
+import { PortFault } from '../../../application/ports/port-fault.ts';
 import { partnerEntryCalls } from '../../../contract/documented/entry/partner-entry.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
@@ -10,10 +11,16 @@ export class WirePartnerEntry implements PartnerEntry {
     this.client = client;
   }
 
-  async announced(words: PartnerWords): Promise<PartnerGuest> {
+  async announced(words: PartnerWords): Promise<PartnerAnnouncement> {
     const { picAuthToken } = await this.client.send(signInCalls.loginSession, {});
-    const { token, personName, corpName } = await this.client.send(partnerEntryCalls.partnerAuth, { ...words, picAuthToken });
-    return { token, personName: personName ?? '', companyName: corpName ?? '' };
+    try {
+      const { token, personName, corpName } = await this.client.send(partnerEntryCalls.partnerAuth, { ...words, picAuthToken });
+      return { known: true, guest: { token, personName: personName ?? '', companyName: corpName ?? '' } };
+    } catch (fault) {
+      if (fault instanceof PortFault && fault.detail.code === 'REQUEST_INVALID') return { known: false, because: 'incomplete' };
+      if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return { known: false, because: 'over' };
+      throw fault;
+    }
   }
 
   async enter({ token }: PartnerGuest): Promise<void> {

@@ -89,8 +89,8 @@ export class WirePackageList implements PackageList {
     return { count: answer.count, totalAmount: moneyFromWire(answer.totalAmount) };
   }
 
-  async waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>> {
-    const { products } = await this.client.send(side === 'issue' ? packageListCalls.waitSubmitByCore : packageListCalls.waitSubmit, {}, { signal });
+  async waitingByBook(side: BookSide, waitingFor: string, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>> {
+    const { products } = await this.client.send(side === 'issue' ? packageListCalls.waitSubmitByCore : packageListCalls.waitSubmit, listKnowledge(this.client).knowsHandlers ? { fkPersonHandle: waitingFor } : {}, { signal });
     return new Map(products.flatMap((product) => {
       const book = bookFromWire(product);
       return book === undefined ? [] : [[book, product.count] as const];

@@ -4,16 +4,17 @@ import type { OwnMail } from '../../../domain/account/own-mail.ts';
 export type MailCodeOutcome =
   | { readonly sent: true; readonly resendAfter: number }
   | { readonly sent: false; readonly because: 'too-soon'; readonly seconds: number }
-  /** It is no address; it is the one that holds; nobody sends mail. */
-  | { readonly sent: false; readonly because: 'no-address' | 'same' | 'nowhere' };
+  | { readonly sent: false; readonly because: 'locked'; readonly minutes: number }
+  /** It is no address; it is the one that holds; nobody sends mail; the password is wrong, or could not be read. */
+  | { readonly sent: false; readonly because: 'no-address' | 'same' | 'nowhere' | 'wrong' | 'expired' };
 
 /** The mail address of one's own account, to which messages may go (checklist F-176); no method names a person. */
 export interface MailDesk {
   /** Whether the back end keeps any. */
   readonly isOffered: boolean;
   standing(signal?: AbortSignal): Promise<OwnMail>;
-  /** Mails a code to an address. */
-  askCode(address: string): Promise<MailCodeOutcome>;
+  /** Mails a code to an address; the present password proves who asks. */
+  askCode(address: string, password: string): Promise<MailCodeOutcome>;
   /** By the code that came there the address is the account's; whether it was right. */
   confirm(address: string, code: string): Promise<boolean>;
   /** No mail from now on; nothing happens where there is no address. */

@@ -64,8 +64,8 @@ export interface PackageList {
   /** Whether what is picked can be gathered to be taken home. */
   readonly offersGathering: boolean;
   page(request: PackagePageRequest, signal?: AbortSignal): Promise<PackagePage>;
-  /** How many packages of each book wait for the company to go on with them (wait-submit-datum, document 1, section 7). */
-  waitingByBook(side: BookSide, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;
+  /** How many packages of each book wait for this user to go on with them (wait-submit-datum, document 1, section 7): what a list narrowed to `waitingFor` finds, so that a back end that does not know who has taken what counts what waits for the company. */
+  waitingByBook(side: BookSide, waitingFor: string, signal?: AbortSignal): Promise<ReadonlyMap<OpenBook, number>>;
   /** Count and sum apart from the rows; undefined where the back end gives the count with the rows only. */
   totals(scope: ListScope, filter: PackageFilter, signal?: AbortSignal): Promise<PackageTotals | undefined>;
 }

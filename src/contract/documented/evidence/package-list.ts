@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { amount, askedDate, date, done, enteredAmount, identifier, instant, maybe, nothing, page, pageSize, text, texts } from '../../fields.ts';
+import { amount, askedDate, date, done, enteredAmount, identifier, instant, maybe, page, pageSize, text, texts } from '../../fields.ts';
 import { bookFields } from './book-mapping.ts';
 
 export const packageWire = v.object({
@@ -49,6 +49,8 @@ const paging = {
   withoutTotal: maybe(v.boolean()),
 };
 const pageAnswer = v.object({ total: v.nullish(v.number()), records: v.array(packageWire) });
+/** Extension `package-handler`: only what one person has taken up, and what waits for anybody of the company. */
+const waitingFor = v.object({ fkPersonHandle: maybe(text(64)) });
 /** How many packages of each document type wait to be handed in. */
 const waitingAnswer = v.object({ total: v.number(), products: v.array(v.object({ docType: v.string(), docScene: v.nullish(v.string()), count: v.number() })) });
 
@@ -64,11 +66,11 @@ export const packageListCalls = {
   }),
   waitSubmit: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/credits/corp/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
-    request: nothing, answer: waitingAnswer,
+    request: waitingFor, answer: waitingAnswer,
   }),
   waitSubmitByCore: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/credit/core/agent-finance/wait-submit-datum/index', source: 'document 1, section 7', caller: 'signed-in', changes: false, patience: shortPatience,
-    request: nothing, answer: waitingAnswer,
+    request: waitingFor, answer: waitingAnswer,
   }),
   packageEvent: defineCall({
     base: 'web', method: 'POST', path: '/corp/doc/datum/event', source: 'document 2, section 7, which names no fields; checklist F-268', caller: 'signed-in', changes: true, aside: true, patience: shortPatience,

@@ -13,8 +13,8 @@ export const mailExtensions = {
     /** The address is masked; empty where there is none. */
     answer: v.object({ canSend: v.boolean(), address: v.string(), since: maybe(instant) }),
   }),
-  /** Mails a code to an address, of which nothing is said of whose it is. Refused with NOT_FOUND where nobody sends mail, REQUEST_INVALID for what is no address, MAIL_CONFIRMED_BEFORE for the one that holds, and MAIL_TOO_SOON. Seconds. */
-  mailCodeAsked: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/code', changes: true, request: v.object({ address }), answer: v.object({ resendAfter: count, validFor: count }) }),
+  /** Mails a code to an address, for whoever proves by the password, under the published key as signing in does it, that the account is theirs: a screen that was left open gives nobody a mailbox in it. Refused with PASSWORD_WRONG, PASSWORD_LOCKED, and SIGN_IN_EXPIRED where the password cannot be read; of the address nothing is said of whose it is. Refused besides with NOT_FOUND where nobody sends mail, REQUEST_INVALID for what is no address, MAIL_CONFIRMED_BEFORE for the one that holds, and MAIL_TOO_SOON. Seconds. */
+  mailCodeAsked: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/code', changes: true, request: v.object({ address, current: text(1024), keyId: text(64) }), answer: v.object({ resendAfter: count, validFor: count }) }),
   /** By the code that came there it is the account's from now on; the one before ends, and is told so. Refused with MAIL_CODE_REFUSED. */
   mailConfirmed: defineCall({ ...own, method: 'POST', path: '/corp/v1/extensions/account/mail/confirm', changes: true, request: v.object({ address, code: text(16) }), answer: done }),
   /** No mail from now on. Refused with NOT_FOUND where there is no address. */

@@ -28,10 +28,12 @@ export class MailForm {
   /** One is asked whether the address is to be used no more. */
   isEnding = false;
   address = '';
+  /** Proves who gives it, and stays while a code is waited for: another is asked for by the same. */
+  password = '';
   code = '';
   /** The address to which a code went; it is that which is confirmed, whatever is typed meanwhile. */
   sentTo: string | undefined;
-  errors: { readonly address?: Message; readonly code?: Message } = {};
+  errors: { readonly address?: Message; readonly password?: Message; readonly code?: Message } = {};
   notice: { readonly tone: 'info' | 'warn' | 'bad'; readonly message: Message } | undefined;
   busy = false;
   /** How many times it was refused: the keyboard goes to the field. */
@@ -74,12 +76,17 @@ export class MailForm {
     this.#again.stopped();
     this.isOpen = false;
     this.isEnding = false;
-    [this.address, this.code, this.sentTo, this.errors, this.notice] = ['', '', undefined, {}, undefined];
+    [this.address, this.password, this.code, this.sentTo, this.errors, this.notice] = ['', '', '', undefined, {}, undefined];
   }
 
   addressTyped(address: string): void {
     this.address = address;
-    this.errors = {};
+    this.errors = this.errors.password ? { password: this.errors.password } : {};
+  }
+
+  passwordTyped(password: string): void {
+    this.password = password;
+    this.errors = this.errors.address ? { address: this.errors.address } : {};
   }
 
   codeTyped(code: string): void {
@@ -95,9 +102,11 @@ export class MailForm {
   async codePressed(): Promise<void> {
     if (this.busy || this.waiting > 0) return;
     const address = this.sentTo ?? mailAddress(this.address);
-    if (address === undefined) return this.refused({ address: message(this.address.trim() === '' ? 'account.mail-missing' : 'account.mail-wrong') });
+    const noAddress = address === undefined ? { address: message(this.address.trim() === '' ? 'account.mail-missing' : 'account.mail-wrong') } : {};
+    const noPassword = this.password === '' ? { password: message('account.mail-current-missing') } : {};
+    if (address === undefined || this.password === '') return this.refused({ ...noAddress, ...noPassword });
     await this.working(async () => {
-      const outcome = await this.#parts.desk.askCode(address);
+      const outcome = await this.#parts.desk.askCode(address, this.password);
       runInAction(() => this.asked(address, outcome));
     });
   }
@@ -153,6 +162,13 @@ export class MailForm {
         this.notice = { tone: 'warn', message: message('account.mail-wait', { seconds: outcome.seconds }) };
         this.#again.until(now + outcome.seconds * 1000);
         return;
+      case 'locked':
+        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        return;
+      case 'wrong':
+        return this.passwordWanted({ password: message('account.mail-current-wrong') });
+      case 'expired':
+        return this.passwordWanted({ password: message('account.mail-expired') });
       case 'nowhere':
         this.notice = { tone: 'bad', message: message('account.mail-nowhere') };
         return;
@@ -161,6 +177,12 @@ export class MailForm {
       case 'no-address':
         return this.refused({ address: message('account.mail-wrong') });
     }
+  }
+
+  /** Back to where the password stands, which is typed again. */
+  private passwordWanted(errors: MailForm['errors']): void {
+    [this.sentTo, this.password] = [undefined, ''];
+    this.refused(errors);
   }
 
   private refused(errors: MailForm['errors']): void {

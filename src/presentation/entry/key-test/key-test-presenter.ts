@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyTestDesk, KeyTested } from '../../../application/ports/entry/key-test-desk.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
-import { daysLeft, keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
+import { keySurroundings, type KeySurroundings } from '../../../domain/entry/key-surroundings.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
-import { controlCheck, helperMissing, machineChecks, type KeyCheck } from '../shared/key-checks.ts';
+import { controlCheck, helperMissing, machineChecks, validityCheck, type KeyCheck } from '../shared/key-checks.ts';
 
 export interface KeyTestParts {
   readonly agent: KeyAgent;
@@ -63,9 +63,14 @@ export class KeyTestPresenter {
     return this.listing?.found ? this.listing.tokens.flatMap((token) => token.certificates) : [];
   }
 
-  /** Days that a certificate still holds. */
-  daysLeftOf({ validTo }: { readonly validTo: number }): number {
-    return daysLeft(validTo, this.#parts.clock.now());
+  /** The certificate that was chosen, where it is there. */
+  get own(): KeyCertificate | undefined {
+    return this.certificates.find(({ serial }) => serial === this.chosen);
+  }
+
+  /** Until when that certificate holds. */
+  get validity(): KeyCheck | undefined {
+    return this.own && validityCheck(this.own, this.#parts.clock.now());
   }
 
   get checks(): readonly KeyCheck[] {
@@ -80,6 +85,7 @@ export class KeyTestPresenter {
       ...checks,
       { id: 'helper', tone: 'ok', found: message('key-test.helper-found', { agent: listing.agent }), remedy: undefined },
       { id: 'token', tone: there > 0 ? 'ok' : 'warn', found: there > 0 ? message('key-test.certificates', { count: there }) : message('key.empty'), remedy: there > 0 ? undefined : message('key.empty-means') },
+      ...(this.validity ? [this.validity] : []),
     ];
   }
 

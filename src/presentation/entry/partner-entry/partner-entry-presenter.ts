@@ -5,7 +5,7 @@ import { isOwnAddress } from '../../../domain/shell/shared/addresses.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { SessionWatch } from '../../shared/session-watch.ts';
-import type { Message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 
 export interface PartnerEntryParts {
   readonly desk: PartnerEntry;
@@ -36,9 +36,14 @@ export class PartnerEntryPresenter {
     const given = new URLSearchParams(search);
     this.#words = Object.fromEntries(names.map((name) => [name, given.get(name) ?? ''])) as PartnerWords;
     this.partner = this.#words.partner;
+    // Cut off on its way, as by a mail program: nothing is asked of what cannot be whole.
+    if (names.some((name) => this.#words?.[name] === '')) return void (this.trouble = message('recovery.partner-incomplete'));
     try {
-      const guest = await this.#parts.desk.announced(this.#words);
-      runInAction(() => (this.guest = guest));
+      const outcome = await this.#parts.desk.announced(this.#words);
+      runInAction(() => {
+        if (outcome.known) this.guest = outcome.guest;
+        else this.trouble = message(`recovery.partner-${outcome.because}`);
+      });
     } catch (thrown) {
       runInAction(() => (this.trouble = failureOf(thrown).what));
     }

@@ -55,8 +55,11 @@ export class ResetPasswordPresenter {
 
   typed(field: NewPasswordField, value: string): void {
     this.values = { ...this.values, [field]: value };
-    const { [field]: _, ...errors } = this.errors;
-    this.errors = errors;
+    const { [field]: _, ...rest } = this.errors;
+    const errors: Partial<Record<NewPasswordField, Message>> = rest;
+    const { again, ...others } = errors;
+    // They may be the same now, whichever of them was mended.
+    this.errors = again && this.values.next !== this.values.again ? errors : others;
     this.notice = undefined;
   }
 

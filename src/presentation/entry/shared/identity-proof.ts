@@ -119,12 +119,24 @@ export class IdentityProof {
     if (this.step !== 'name') this.toProof();
   }
 
+  /** What is wrong with what stands there now: a proof that has come since is missing no more. */
+  get wrong(): Partial<Record<IdentityField, Message>> {
+    return this.errors.captcha?.key === 'captcha.proof-missing' && !this.human.missing ? this.without('captcha') : this.errors;
+  }
+
   nameTyped(value: string): void {
     this.userName = value;
+    this.errors = this.without('userName');
+  }
+
+  /** Somebody goes about proving that they are human again. */
+  humanChanged(): void {
+    this.errors = this.without('captcha');
   }
 
   codeTyped(value: string): void {
     this.code = value.replace(/\D/g, '').slice(0, codeDigits);
+    this.errors = this.without('code');
   }
 
   /** On from the name: a code is asked for, unless one for the same name is on its way; or what a key is to sign. */
@@ -176,6 +188,11 @@ export class IdentityProof {
   finished(): void {
     this.#parts.memory.forget();
     this.#again.stopped();
+  }
+
+  private without(field: IdentityField): Partial<Record<IdentityField, Message>> {
+    const { [field]: _, ...others } = this.errors;
+    return others;
   }
 
   get #of() {

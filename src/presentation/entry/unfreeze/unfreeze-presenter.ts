@@ -42,6 +42,7 @@ export class UnfreezePresenter {
   reasonTyped(value: string): void {
     this.reason = value;
     this.error = undefined;
+    this.notice = undefined;
   }
 
   async submitPressed(): Promise<void> {

@@ -1,5 +1,6 @@
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { PackagedBusiness } from '../../../domain/evidence/materials/evidence-package.ts';
+import { otherPartyOf } from '../../../domain/evidence/shared/other-party.ts';
 import type { FileReference, Material, MaterialItem } from '../../../domain/evidence/materials/material.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { displayStateOf, type DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -135,7 +136,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
-    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(actsForCore(who.role.code) ? evidence.supplierName : evidence.creditSourceName) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
+    today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(otherPartyOf(who.companyName, actsForCore(who.role.code) ? [evidence.supplierName, evidence.payerName] : [evidence.creditSourceName, evidence.payerName])) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
     invoiceNeed: evidence.invoiceNeed, supplier: evidence.supplierName, payer: evidence.payerName, funder: evidence.funderName, account, expectedDueDate: evidence.expectedDueDate,
     submittedAt: handed?.at ?? evidence.submittedAt, submittedBy: handed?.actorName ?? evidence.submittedBy, version: standingSubmissions(moves).length || undefined, businesses: evidence.businesses,
     late: standing.call === 'late', holder: [...standingSentences(standing, evidence, { items: returnedCount, phone: hotline, ending: moves.at(-1) }), ...funderAsked(standing, hotline)], byPlatform: standing.holder.who === 'platform', mendTitle: mendTitle(standing, returned.length), returned, returnedCount, passed: lines.filter((line) => line.result === 'PASS').length, unreviewed: lines.filter((line) => line.files.length > 0 && line.result === 'UNKNOWN' && !line.changedSinceReturn && !letters.has(line.key)).length, lines, flags: policyOf(evidence.book).flags, timeline: timelineLines(followed, standing, now), log: log.toSorted((a, b) => b.at - a.at), history: historyLines(log, { separators, act: policyOf(evidence.book).funderAct }), materialsMissing: followed.materialsMissing ?? false, logMissing: followed.logMissing ?? false, expectedMissing: followed.expectedMissing ?? false,

@@ -25,7 +25,7 @@ export class WaitingCount {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
-  /** Of a list over all books, by book and for the whole company. */
+  /** Of a list over all books, by book. */
   get byBook(): ReadonlyMap<OpenBook, number> | undefined {
     return this.#scope.book === undefined ? this.#counters.byBook : undefined;
   }

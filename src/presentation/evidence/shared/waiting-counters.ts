@@ -9,7 +9,7 @@ import { Latest } from '../../shared/latest.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
-/** How many packages of each book wait for the company, for the menu and for lists alike: one number wherever it is shown (wait-submit-datum, document 1, section 7). */
+/** How many packages of each book wait for whoever is signed in, for the menu and for lists alike: one number wherever it is shown (wait-submit-datum, document 1, section 7). */
 export class WaitingCounters {
   /** Undefined until it is known, and for whoever only looks. */
   byBook: ReadonlyMap<OpenBook, number> | undefined = undefined;
@@ -54,13 +54,14 @@ export class WaitingCounters {
   /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
   private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
-    const whose = who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+    const works = who && rolePermission(who.role.code, 'edit').allowed ? who : undefined;
+    const whose = works ? `${works.userId}:${works.role.code}` : '';
     const signal = this.#latest.next();
     if (whose !== this.#whose) this.byBook = undefined;
     this.#whose = whose;
-    if (whose === '') return undefined;
+    if (!works) return undefined;
     try {
-      const byBook = await this.#list.waitingByBook(scopeOf(who?.role.code, undefined).side, signal);
+      const byBook = await this.#list.waitingByBook(scopeOf(works.role.code, undefined).side, works.userId, signal);
       if (signal.aborted) return undefined;
       runInAction(() => (this.byBook = byBook));
       return byBook;

@@ -79,8 +79,10 @@ export class NotificationCentrePresenter {
     return this.counts.get('todo') ?? 0;
   }
 
-  get isFiltered(): boolean {
-    return addressOf(this.filter) !== notificationCentrePath;
+  /** Whether there is anything of the chosen kind, whatever else one narrowed it to. */
+  get hasKind(): boolean {
+    const { category } = this.filter;
+    return (this.#box.messages ?? []).some((each) => isWanted(each, { ...everything, category }, this.today));
   }
 
   /** Of a group what is shown: among everything else, only the first of many things to do. */
@@ -112,7 +114,8 @@ export class NotificationCentrePresenter {
     this.#navigator.replaceWith(addressOf(this.filter));
   }
 
+  /** Everything of the chosen kind again. */
   cleared(): void {
-    this.wanted(everything);
+    this.wanted({ ...everything, category: this.filter.category });
   }
 }

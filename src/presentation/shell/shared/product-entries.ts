@@ -29,6 +29,8 @@ export function productEntries(config: Pick<PageConfig, 'products' | 'productInt
     const entry = opened?.has(product) === false ? undefined : pathsOf(product).flatMap((begin) => listed.find(({ path }) => path.startsWith(begin)) ?? [])[0];
     if (!entry) return [];
     const said = config.productIntros.find((each) => each.product === product);
-    return [{ product, title: entry.name, path: entry.path, nickname: { zh: said?.nickname ?? '', en: said?.nicknameEn ?? '' }, intro: { zh: said?.intro ?? '', en: said?.introEn ?? '' } }];
+    // What a product is called anyhow is no other name of it.
+    const other = (name = ''): string => (name.trim().toLowerCase() === entry.name.trim().toLowerCase() ? '' : name);
+    return [{ product, title: entry.name, path: entry.path, nickname: { zh: other(said?.nickname), en: other(said?.nicknameEn) }, intro: { zh: said?.intro ?? '', en: said?.introEn ?? '' } }];
   });
 }

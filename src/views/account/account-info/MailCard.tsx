@@ -2,6 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
 
+import { longestPassword } from '../../../domain/account/shared/password-rules.ts';
 import { longestMailAddress } from '../../../domain/account/shared/mail-address.ts';
 import type { AccountInfoPresenter } from '../../../presentation/account/account-info/account-info-presenter.ts';
 import type { MailForm } from '../../../presentation/account/account-info/mail-form.ts';
@@ -49,7 +50,10 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
         </Notice>
       )}
       {sentTo === undefined ? (
-        <TextField label={say('account.mail-new')} type="email" autoComplete="email" maxLength={longestMailAddress} value={form.address} error={errors.address && say(errors.address)} onChanged={(address) => form.addressTyped(address)} />
+        <>
+          <TextField label={say('account.mail-new')} required type="email" autoComplete="email" maxLength={longestMailAddress} value={form.address} error={errors.address && say(errors.address)} onChanged={(address) => form.addressTyped(address)} />
+          <TextField label={say('account.mail-current')} required type="password" autoComplete="current-password" maxLength={longestPassword + 1} hint={say('account.mail-current-hint')} value={form.password} error={errors.password && say(errors.password)} onChanged={(password) => form.passwordTyped(password)} />
+        </>
       ) : (
         <TextField label={say('account.mail-code')} autoComplete="one-time-code" maxLength={12} value={form.code} error={errors.code && say(errors.code)} onChanged={(code) => form.codeTyped(code)} />
       )}
@@ -60,7 +64,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
         {sentTo !== undefined && (
           <>
             <PressButton unavailable={waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : undefined} onPress={async () => form.codePressed()}>
-              {say('account.mail-send-again')}
+              {waiting > 0 ? say('account.mail-wait', { seconds: waiting }) : say('account.mail-send-again')}
             </PressButton>
             <PressButton kind="subtle" onPress={() => form.otherAddressWanted()}>
               {say('account.mail-other')}
@@ -71,7 +75,7 @@ const Giving = observer(function Giving({ form }: { readonly form: MailForm }) {
           {say('account.mail-leave')}
         </PressButton>
       </div>
-      {waiting > 0 && <p className={styles.quiet}>{say('account.mail-wait', { seconds: waiting })}</p>}
+      {sentTo === undefined && waiting > 0 && <p className={styles.quiet}>{say('account.mail-wait', { seconds: waiting })}</p>}
     </form>
   );
 });

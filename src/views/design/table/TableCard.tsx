@@ -1,11 +1,13 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { memo, useId } from 'react';
+import type { ReactNode } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { CheckBox } from '../fields/CheckBox.tsx';
 import type { Column, DataTableProps } from './data-table-types.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { SkeletonBlock } from '../panels/SkeletonBlock.tsx';
+import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -33,6 +35,12 @@ const useStyles = makeStyles({
   actions: { flexShrink: 0, marginLeft: 'auto', alignSelf: 'flex-end', display: 'flex', gap: '12px', '& a, & button': { minHeight: '24px' } },
 });
 
+interface Told {
+  readonly id: string;
+  readonly quiet: boolean;
+  readonly cell: ReactNode;
+}
+
 function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; readonly index: number }) {
   const styles = useStyles();
   const { say } = useWords();
@@ -49,11 +57,13 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
     );
   }
   const at = (place: Column<Row>['onCard']): readonly Column<Row>[] => columns.filter((column) => (column.onCard ?? 'fact') === place);
+  const told = (place: Column<Row>['onCard']): readonly Told[] => at(place).map((column) => ({ id: column.id, quiet: column.quiet === true, cell: column.cell(row) })).filter(({ cell }) => cell !== emptyValue && cell !== '');
   const reason = selection?.whyNot?.(row);
   const off = reason !== undefined && reason !== null && reason !== false;
   const selected = selection?.isSelected(row) ?? false;
   const tone = table.rowTone?.(row);
-  const [facts, lines, actions] = [at('fact'), at('line'), at('action')];
+  // Where nothing says what a value is called, that there is none says nothing.
+  const [facts, lines, actions] = [at('fact'), told('line'), told('action')];
   return (
     <div
       className={mergeClasses(
@@ -78,7 +88,7 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
       <div className={styles.content}>
         <div className={styles.line}>
           <div className={styles.title}>{at('title').map((column) => <div key={column.id}>{column.cell(row)}</div>)}</div>
-          <div className={styles.badges}>{at('badge').map((column) => <span key={column.id}>{column.cell(row)}</span>)}</div>
+          <div className={styles.badges}>{told('badge').map(({ id, cell }) => <span key={id}>{cell}</span>)}</div>
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>
@@ -100,8 +110,8 @@ function Card<Row>({ table, index }: { readonly table: DataTableProps<Row>; read
         )}
         {(lines.length > 0 || actions.length > 0) && (
           <div className={mergeClasses(styles.line, styles.foot)}>
-            <div className={styles.lines}>{lines.map((column) => <div key={column.id} className={mergeClasses(column.quiet && styles.quiet)}>{column.cell(row)}</div>)}</div>
-            <div className={styles.actions}>{actions.map((column) => <span key={column.id}>{column.cell(row)}</span>)}</div>
+            <div className={styles.lines}>{lines.map(({ id, quiet, cell }) => <div key={id} className={mergeClasses(quiet && styles.quiet)}>{cell}</div>)}</div>
+            <div className={styles.actions}>{actions.map(({ id, cell }) => <span key={id}>{cell}</span>)}</div>
           </div>
         )}
       </div>

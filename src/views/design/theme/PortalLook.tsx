@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { portal } from './portal-tokens.ts';
 import { SpaceHint } from '../fields/SpaceHint.tsx';
+import { faceStyles } from './shared-tokens.ts';
 import { portalTheme } from './theme.ts';
 import type { BarColours, ColourMode } from './theme.ts';
 import { useMedia } from './use-media.ts';
@@ -21,7 +22,8 @@ const useStyles = makeStyles({
 });
 
 // A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it inside a body that scrolls by itself.
-const usePageStyles = makeStaticStyles('html{overflow-y:scroll}html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:stable}body{overflow-y:visible!important}');
+const usePageStyles = makeStaticStyles('html{overflow-y:scroll}html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:stable;background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}');
+const useFaces = makeStaticStyles(faceStyles);
 
 export interface PortalLookProps {
   readonly children: ReactNode;
@@ -36,6 +38,7 @@ export interface PortalLookProps {
 export function PortalLook({ children, mode = 'system', colours, bare = false }: PortalLookProps) {
   const styles = useStyles();
   usePageStyles();
+  useFaces();
   const deviceIsDark = useMedia('(prefers-color-scheme: dark)');
   const shown: ColourMode = mode === 'system' ? (deviceIsDark ? 'dark' : 'light') : mode;
   const bar = colours?.bar;
@@ -49,6 +52,7 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
     // The page behind the portal and the browser's own controls follow the mode too.
     document.documentElement.style.colorScheme = shown;
     document.documentElement.style.backgroundColor = theme.portalGround;
+    document.documentElement.style.setProperty('--portalBehind', theme.portalGround);
     document.body.style.margin = '0';
   }, [shown, theme, bare]);
 

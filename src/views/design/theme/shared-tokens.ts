@@ -1,6 +1,15 @@
+const chineseFaces = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif';
+
+/** Chinese faces draw apostrophes, quotes and middle dots as wide as a character: English has them from a Latin face, and narrow where a machine has none. */
+export const faceStyles = [
+  `:root{--portalFaces:"Segoe UI",${chineseFaces}}`,
+  `:root:lang(en){--portalFaces:"Segoe UI","Helvetica Neue",Roboto,"Noto Sans",Arial,"Liberation Sans",${chineseFaces};font-feature-settings:"palt"}`,
+].join('');
+
 /** Faces, sizes and corners that both modes share. */
 export const sharedTokens = {
-  fontFamilyBase: '"Segoe UI", "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif',
+  /** By the language of the page, which stands on the document. */
+  fontFamilyBase: 'var(--portalFaces)',
   /** How much of the top of the screen the bar keeps for itself; heads of lists stop below it. */
   portalBarHeight: '56px',
   borderRadiusSmall: '4px',

@@ -3,12 +3,13 @@ import { use, useEffect } from 'react';
 import { observer } from 'mobx-react-lite';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { renewalDays } from '../../../domain/entry/key-surroundings.ts';
+import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import type { KeyTestPresenter } from '../../../presentation/entry/key-test/key-test-presenter.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -49,12 +50,16 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
     <Card title={say('key-test.surroundings')} padded>
       <div role="status">
         <ul className={styles.checks}>
-          {presenter.checks.map(({ id, tone, found, remedy }) => (
+          {presenter.checks.map(({ id, tone, found, remedy, atCertificates }) => (
             <li key={id} className={styles.check}>
               <span className={styles.name}>{say(`key-test.check-${id}`)}</span>
               <span>
                 {say(found)}
-                {remedy !== undefined && <p className={styles.remedy}>{say(remedy)}</p>}
+                {remedy !== undefined && (
+                  <p className={styles.remedy}>
+                    {say(remedy)} {atCertificates === true && <PortalLink to={certificatesPath}>{say('key-test.to-certificates')}</PortalLink>}
+                  </p>
+                )}
               </span>
               <span>
                 <StateBadge tone={tone} size="small">
@@ -79,11 +84,8 @@ const Checks = observer(function Checks({ presenter }: { readonly presenter: Key
 const Certificate = observer(function Certificate({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { certificates, chosen, trial } = presenter;
-  const own = certificates.find(({ serial }) => serial === chosen);
-  if (!own) return null;
-  const days = presenter.daysLeftOf(own);
-  const left = days === 0 ? say('key-test.expired') : days < renewalDays ? say('key-test.expires-soon', { days }) : say('key-test.days-left', { days });
+  const { certificates, chosen, trial, own, validity } = presenter;
+  if (!own || !validity) return null;
   return (
     <Card title={say('key-test.certificate')} padded>
       {certificates.length > 1 && (
@@ -94,7 +96,7 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
         layout="down"
         facts={[
           { label: say('key-test.subject'), value: `${own.person} · ${own.company}` }, { label: say('key-test.issuer'), value: own.issuer }, { label: say('key-test.serial'), value: own.serial },
-          { label: say('key-test.valid'), value: <>{shanghaiDate(own.validFrom)} – {shanghaiDate(own.validTo)} <StateBadge tone={days < renewalDays ? 'warn' : 'ok'} size="small">{left}</StateBadge></> },
+          { label: say('key-test.valid'), value: <>{shanghaiDate(own.validFrom)} – {shanghaiDate(own.validTo)} <StateBadge tone={validity.tone} size="small">{say(validity.found)}</StateBadge></> },
         ]}
       />
       </div>
@@ -116,12 +118,11 @@ const Certificate = observer(function Certificate({ presenter }: { readonly pres
 const Report = observer(function Report({ presenter }: { readonly presenter: KeyTestPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { certificates, chosen, trial } = presenter;
-  const own = certificates.find(({ serial }) => serial === chosen);
+  const { trial, own } = presenter;
   const lines = [
     window.location.host,
     ...presenter.checks.map(({ id, tone, found }) => `${say(`key-test.check-${id}`)}: ${say(found)} (${say(`key-test.tone-${tone}`)})`),
-    ...(own ? [`${say('key-test.issuer')}: ${own.issuer}`, `${say('key-test.serial')}: ${own.serial}`, `${say('key-test.valid')}: ${shanghaiDate(own.validFrom)} – ${shanghaiDate(own.validTo)} (${say('key-test.days-left', { days: presenter.daysLeftOf(own) })})`] : []),
+    ...(own ? [`${say('key-test.issuer')}: ${own.issuer}`, `${say('key-test.serial')}: ${own.serial}`, `${say('key-test.valid')}: ${shanghaiDate(own.validFrom)} – ${shanghaiDate(own.validTo)}`] : []),
     ...(trial.kind === 'done' ? [`${say('key-test.try')}: ${say(`key-test.verdict-${trial.tested.verdict}`)}`] : []),
   ].join('\n');
   return (

@@ -21,16 +21,26 @@ export interface HumanCheckFieldProps {
   readonly id: string;
   readonly check: HumanCheck;
   readonly error: string | undefined;
+  /** One goes about it again: what was wrong with it before is told no longer. */
+  readonly onChanged?: (() => void) | undefined;
 }
 
 /** A picture to read, or a proof that the device computes, with nothing to read or type. */
-export const HumanCheckField = observer(function HumanCheckField({ id, check, error }: HumanCheckFieldProps) {
+export const HumanCheckField = observer(function HumanCheckField({ id, check, error, onChanged }: HumanCheckFieldProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { task, trouble } = check;
+  const renew = async (): Promise<void> => {
+    onChanged?.();
+    await check.renewed();
+  };
+  const prove = async (): Promise<void> => {
+    onChanged?.();
+    await check.proved();
+  };
   if (trouble)
     return (
-      <Notice tone="bad" live actions={<PressButton size="small" onPress={async () => check.renewed()}>{say('captcha.renew')}</PressButton>}>
+      <Notice tone="bad" live actions={<PressButton size="small" onPress={renew}>{say('captcha.renew')}</PressButton>}>
         {say(trouble)}
       </Notice>
     );
@@ -39,15 +49,15 @@ export const HumanCheckField = observer(function HumanCheckField({ id, check, er
     return (
       <div className={styles.parts}>
         <div className={styles.line}>
-          <TextField id={id} label={say('captcha.code')} required autoComplete="off" maxLength={8} value={task.text} error={error} onChanged={(value) => check.typed(value)} />
+          <TextField id={id} label={say('captcha.code')} required autoComplete="off" maxLength={8} value={task.text} error={error} onChanged={(value) => { onChanged?.(); check.typed(value); }} />
           <img className={styles.picture} src={task.imageUrl} alt={say('captcha.image')} />
         </div>
         <div className={styles.actions}>
-          <PressButton kind="subtle" size="small" onPress={async () => check.renewed()}>
+          <PressButton kind="subtle" size="small" onPress={renew}>
             {say('captcha.renew')}
           </PressButton>
           {task.canProve && (
-            <PressButton kind="subtle" size="small" onPress={async () => check.proved()}>
+            <PressButton kind="subtle" size="small" onPress={prove}>
               {say('captcha.no-typing')}
             </PressButton>
           )}
@@ -63,11 +73,11 @@ export const HumanCheckField = observer(function HumanCheckField({ id, check, er
       {error !== undefined && task.state !== 'working' && <Notice tone="bad" small>{error}</Notice>}
       <div className={styles.actions}>
         {task.state === 'failed' && (
-          <PressButton kind="subtle" size="small" onPress={async () => check.proved()}>
+          <PressButton kind="subtle" size="small" onPress={prove}>
             {say('captcha.proof-start')}
           </PressButton>
         )}
-        <PressButton kind="subtle" size="small" onPress={async () => check.renewed()}>
+        <PressButton kind="subtle" size="small" onPress={renew}>
           {say('captcha.typing')}
         </PressButton>
       </div>

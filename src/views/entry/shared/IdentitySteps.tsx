@@ -22,10 +22,10 @@ const useStyles = makeStyles({
 
 const ids: Readonly<Record<IdentityField, string>> = { userName: 'recovery-user-name', captcha: 'recovery-captcha', code: 'recovery-code' };
 
-function useErrors({ errors }: IdentityProof): { readonly all: readonly FieldError[]; readonly of: (field: IdentityField) => string | undefined } {
+function useErrors({ wrong }: IdentityProof): { readonly all: readonly FieldError[]; readonly of: (field: IdentityField) => string | undefined } {
   const { say } = useWords();
   const of = (field: IdentityField): string | undefined => {
-    const error = errors[field];
+    const error = wrong[field];
     return error && say(error);
   };
   const all = (['userName', 'captcha', 'code'] as const).flatMap((field) => {
@@ -60,7 +60,7 @@ export const NameStep = observer(function NameStep({ identity, arrives }: Identi
       <IdentityNotice identity={identity} />
       <TextField id={ids.userName} label={say('sign-in.user-name')} required autoComplete="username" maxLength={64} hint={say('recovery.name-note')} value={identity.userName} error={errors.of('userName')} onChanged={(value) => identity.nameTyped(value)} />
       <ProofChoice identity={identity} />
-      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} />
+      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} onChanged={() => identity.humanChanged()} />
     </StepForm>
   );
 });
@@ -84,7 +84,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
       </p>
       {isOwn && <ProofChoice identity={identity} />}
       <IdentityNotice identity={identity} />
-      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} />
+      <HumanCheckField id={ids.captcha} check={identity.human} error={errors.of('captcha')} onChanged={() => identity.humanChanged()} />
       <div className={styles.code}>
         <TextField id={ids.code} label={say('sms.code')} required type="text" autoComplete="one-time-code" maxLength={12} value={identity.code} error={errors.of('code')} onChanged={(value) => identity.codeTyped(value)} />
         {waiting > 0 ? (

@@ -83,7 +83,7 @@ function codeFields({ mobile, code, ask }: NonNullable<SignInPageOptions['sms']>
  * address. `SignInForm` renders the same elements.
  */
 export function signInMarkup(brand: SignInBrand, words: SignInWords, options: SignInPageOptions = {}): { readonly html: string; readonly css: string } {
-  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked'>): string => escapeHtml(words[key]);
+  const say = (key: Exclude<keyof SignInWords, 'sign-in.hotline' | 'sign-in.locked' | 'sign-in.session-replaced-by'>): string => escapeHtml(words[key]);
   const slogan = (brand.slogan || words['sign-in.slogan']).split('\n').map(escapeHtml).join('<br>');
   const facts = signInFacts.map(([title, note]) => `<li><b>${say(title)}</b>${say(note)}</li>`).join('');
   const action = options.action === undefined ? '' : ` action="${escapeHtml(options.action)}"`;

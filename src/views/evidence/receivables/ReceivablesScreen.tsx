@@ -40,7 +40,7 @@ function columnsOf(say: Say, owes: boolean): readonly Column<ReceivableRow>[] {
     { id: 'amount', title: say('home.due-amount'), minWidth: 136, share: 0.2, amount: true, cell: (row) => money(row.amount) },
     { id: 'date', title: say('home.due-date'), minWidth: 110, share: 0, cell: (row) => say('formats.day', { day: row.dueDate }) },
     { id: 'days', title: say('home.due-span'), minWidth: 132, share: 0, onCard: 'badge', cell: ({ days }) => days !== undefined && <StateBadge tone={days < 0 ? 'bad' : days <= 30 ? 'warn' : 'idle'}>{say('home.due-in', { days })}</StateBadge> },
-    { id: 'leads', title: say('home.due-leads'), minWidth: 172, share: 0.2, onCard: 'action', cell: (row) => <Leads row={row} say={say} /> },
+    { id: 'leads', title: say('home.due-leads'), minWidth: 172, share: 0.2, cell: (row) => <Leads row={row} say={say} /> },
   ];
 }
 

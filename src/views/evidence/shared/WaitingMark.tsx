@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -26,6 +26,8 @@ const useStyles = makeStyles({
     backgroundColor: portal.badGround,
     [forcedColours]: { border: '1px solid CanvasText' },
   },
+  // Beside nothing, so that nothing moves when it comes.
+  corner: { position: 'absolute', top: '-4px', right: '-2px', minWidth: '16px', padding: '0 4px', lineHeight: '15px', fontSize: '11px' },
 });
 
 /** More than this is told by ear only: the place is small. */
@@ -35,8 +37,8 @@ interface WaitingProps {
   readonly counters: WaitingCounters;
 }
 
-/** How many packages wait for the company behind an entry of the menu; nothing where none does. */
-export const WaitingMark = observer(function WaitingMark({ counters, paths }: WaitingProps & { readonly paths: readonly string[] }) {
+/** How many packages wait for whoever is signed in behind an entry of the menu; nothing where none does. */
+export const WaitingMark = observer(function WaitingMark({ counters, paths, atCorner = false }: WaitingProps & { readonly paths: readonly string[]; readonly atCorner?: boolean | undefined }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -45,7 +47,7 @@ export const WaitingMark = observer(function WaitingMark({ counters, paths }: Wa
   const words = say('lists.menu-waiting', { count });
   return (
     <>
-      <span className={styles.mark} aria-hidden title={words}>
+      <span className={mergeClasses(styles.mark, atCorner && styles.corner)} aria-hidden title={words}>
         {count > most ? `${most}+` : count}
       </span>
       <span className={hidden}> {words}</span>

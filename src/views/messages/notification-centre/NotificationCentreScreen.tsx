@@ -55,7 +55,7 @@ const useStyles = makeStyles({
 function Kinds({ presenter }: { readonly presenter: NotificationCentrePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { filter, counts, box } = presenter;
+  const { filter, counts } = presenter;
   return (
     <nav aria-label={say('messages.categories')} className={styles.kinds}>
       {messageKinds.map((kind) => {
@@ -63,7 +63,8 @@ function Kinds({ presenter }: { readonly presenter: NotificationCentrePresenter 
         return (
           <button key={kind} type="button" aria-current={kind === filter.category ? 'true' : undefined} className={mergeClasses(styles.kind, kind === filter.category && styles.chosen)} onClick={() => presenter.wanted({ category: kind })} onKeyDown={suppressEnter}>
             <span>{say(`messages.${kind}`)}</span>
-            {box.messages !== undefined && <span className={mergeClasses(styles.count, kind === 'todo' && count > 0 && styles.waits)}>{count}</span>}
+            {' '}
+            {count > 0 && <span className={mergeClasses(styles.count, kind === 'todo' && styles.waits)}>{say(kind === 'todo' ? 'messages.count-todo' : 'messages.count-unread', { count })}</span>}
           </button>
         );
       })}
@@ -138,10 +139,11 @@ const Group = observer(function Group({ group: { day, messages }, presenter }: {
 const Listed = observer(function Listed({ presenter }: { readonly presenter: NotificationCentrePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { box, groups, isFiltered, isCut } = presenter;
+  const { box, groups, filter: { category }, hasKind, isCut } = presenter;
   if (groups === undefined && box.failure) return <FailedPanel message={say(box.failure.what)} code={box.failure.code || undefined} traceId={box.failure.traceId || undefined} onRetry={box.failure.canRetry ? async () => box.retryPressed() : undefined} />;
   if (groups === undefined) return <ListSkeleton />;
-  if (groups.length === 0 && isFiltered) return <EmptyPanel title={say('messages.none-fit')} actions={<PressButton onPress={() => presenter.cleared()}>{say('messages.clear')}</PressButton>} />;
+  if (groups.length === 0 && hasKind) return <EmptyPanel title={say('messages.none-fit')} actions={<PressButton onPress={() => presenter.cleared()}>{say('messages.clear')}</PressButton>} />;
+  if (groups.length === 0 && category !== 'all') return <EmptyPanel title={say(`messages.none-${category}`)} />;
   if (groups.length === 0) return <EmptyPanel title={say('messages.none')}>{say('messages.none-body')}</EmptyPanel>;
   return (
     <>

@@ -2,7 +2,7 @@ import { plural } from '../../plural.ts';
 import type { lists as words } from '../../zh-CN/evidence/lists.ts';
 
 export const lists: typeof words = {
-  'lists.menu-waiting': ({ count }) => `${count} awaiting your company`,
+  'lists.menu-waiting': ({ count }) => `${count} awaiting me`,
   'lists.picked': ({ count }) => `${count.toLocaleString('en')} selected`,
   'lists.picked-total': ({ total }) => `Total ${total}`,
   'lists.all-picked': ({ count, except, also }) => `All ${plural(count, 'result', 'results')} selected${except > 0 ? `, ${except} taken out` : ''}${also > 0 ? `, ${also} added` : ''}`,

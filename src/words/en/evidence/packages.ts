@@ -29,7 +29,7 @@ export const packages: typeof words = {
   'packages.product': 'Product',
   'packages.all-title': 'All packages',
   'packages.all-products': 'All products',
-  'packages.product-waiting': ({ name, waiting }) => `${name} (${waiting} to submit)`,
+  'packages.product-waiting': ({ name, waiting }) => `${name} (${waiting} awaiting me)`,
   'packages.payer': 'Payer',
   'packages.credit-source': 'Credit source',
   'packages.supplier': 'Supplier',

@@ -1,3 +1,6 @@
+import type { SignedInElsewhere } from '../../../domain/shell/shared/signed-in-elsewhere.ts';
+import { dateTimeShort } from '../../format.ts';
+
 export const signIn = {
   'sign-in.title': '企业用户登录',
   'sign-in.subtitle': '请使用企业账号登录',
@@ -42,5 +45,7 @@ export const signIn = {
   'sign-in.ended-elsewhere': '本次登录已在您的其他设备上被退出，请重新登录。',
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重设密码。',
+  'sign-in.session-replaced-by': ({ at, place, network, browser, system }: SignedInElsewhere) =>
+    `该账号已于 ${dateTimeShort(at)} 在另一处登录（${[[browser, system].filter((each) => each !== '').join(' · ') || '未知设备', { 'this-machine': '本机', internal: '内部网络', elsewhere: `网络 ${network}`, unknown: '未知位置' }[place]].join('，')}），本次登录已退出。如果不是您本人操作，请立即重设密码。`,
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };

@@ -2,7 +2,7 @@ type Counted = { count: number };
 
 /** What is said of packages that were picked, of handing several in, and of what is gathered to be taken home. */
 export const lists = {
-  'lists.menu-waiting': ({ count }: Counted) => `${count} 个待本公司处理`,
+  'lists.menu-waiting': ({ count }: Counted) => `${count} 个待我处理`,
   'lists.picked': ({ count }: Counted) => `已选 ${count} 个`,
   'lists.picked-total': ({ total }: { total: string }) => `合计 ${total}`,
   'lists.all-picked': ({ count, except, also }: Counted & { except: number; also: number }) => `已选全部 ${count} 个结果${except > 0 ? `，去掉了 ${except} 个` : ''}${also > 0 ? `，另选了 ${also} 个` : ''}`,

@@ -29,7 +29,7 @@ export const packages = {
   'packages.product': '产品',
   'packages.all-title': '全部资料包',
   'packages.all-products': '全部产品',
-  'packages.product-waiting': ({ name, waiting }: { name: string; waiting: number }) => `${name}（${waiting} 待提交）`,
+  'packages.product-waiting': ({ name, waiting }: { name: string; waiting: number }) => `${name}（${waiting} 待我处理）`,
   'packages.payer': '付款方',
   'packages.credit-source': '信用来源方',
   'packages.supplier': '供应商',

@@ -49,7 +49,7 @@ const tones = ({ checks }: KeyTestPresenter) => checks.map(({ id, tone }) => `${
 describe('what was looked at', () => {
   it('is fine where everything is there', async () => {
     const presenter = await opened();
-    expect(tones(presenter)).toEqual(['system ok', 'browser ok', 'control idle', 'helper ok', 'token ok']);
+    expect(tones(presenter)).toEqual(['system ok', 'browser ok', 'control idle', 'helper ok', 'token ok', 'validity ok']);
     expect(presenter.checks.every(({ remedy }) => remedy === undefined)).toBe(true);
     expect([presenter.helperAddress, presenter.chosen]).toEqual(['/helper', '1a']);
   });
@@ -58,6 +58,17 @@ describe('what was looked at', () => {
     listing = { found: false, because };
     const helper = (await opened()).checks.find(({ id }) => id === 'helper');
     expect(helper).toEqual({ id: 'helper', tone: 'warn', found: message(found), remedy: message(remedy) });
+  });
+
+  it.each([[-1, 'warn', 'key-test.expired', true], [0.5, 'warn', 'key-test.valid-until', true], [30, 'warn', 'key-test.valid-until', true], [31, 'ok', 'key-test.valid-until', undefined]] as const)('tells until when the certificate holds, and where to renew it: %d days', async (days, tone, found, atCertificates) => {
+    listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ ...certificate('1a', days), validFrom: -400 * day }] }] };
+    const { validity } = await opened();
+    expect([validity?.tone, validity?.found.key, validity?.atCertificates]).toEqual([tone, found, atCertificates]);
+  });
+
+  it('tells from when one will hold', async () => {
+    listing = { found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ ...certificate('1a', 400), validFrom: day }] }] };
+    expect((await opened()).validity?.found).toEqual(message('key-test.valid-from', { from: '1970-01-02' }));
   });
 
   it('has a remedy where no token is plugged in, and for another system and an old browser', async () => {
@@ -82,7 +93,7 @@ describe('what was looked at', () => {
     presenter.certificateChosen('1b');
     await presenter.look();
     expect(presenter.chosen).toBe('1b');
-    expect(presenter.certificates.map((each) => presenter.daysLeftOf(each))).toEqual([400, 20]);
+    expect(presenter.validity).toEqual({ id: 'validity', tone: 'warn', found: message('key-test.valid-until', { until: '1970-01-21', days: 20 }), remedy: message('key-test.expires-soon-remedy'), atCertificates: true });
     listing = { found: true, agent: 'A', tokens: [] };
     await presenter.look();
     expect(presenter.chosen).toBeUndefined();

@@ -24,6 +24,7 @@ let asked: object[];
 let proofs: object[];
 let resets: object[];
 let pictures: number;
+let compute: Promise<string>;
 let outcome: CodeOutcome | PortFault;
 let proof: RecoveryProofOutcome;
 let reset: PasswordResetOutcome;
@@ -55,7 +56,7 @@ async function opened(): Promise<void> {
     },
   };
   const recovery = { ...desk, unfreeze: async () => ({ outcome: 'nothing' }) as const };
-  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => `/captcha/${(pictures += 1)}`, prove: async () => 'computed', offersProof: true });
+  const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => `/captcha/${(pictures += 1)}`, prove: async () => compute, offersProof: true });
   identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock });
   page = new ResetPasswordPresenter(identity, recovery, session);
   page.opened();
@@ -81,6 +82,7 @@ async function proved(): Promise<void> {
 
 beforeEach(async () => {
   [clock, storage, asked, proofs, resets, pictures, who] = [new ManualClock(start), memoryStorage(), [], [], [], 0, undefined];
+  compute = Promise.resolve('computed');
   outcome = { sent: true, resendAfter: 60, validFor: 300 };
   proof = { proved: true, ticket: 'T', validFor: 600 };
   reset = { reset: true, endedSessions: 2 };
@@ -98,6 +100,26 @@ describe('saying which account it is', () => {
   it('needs a name and the picture’s letters', async () => {
     await identity.namePressed();
     expect([identity.errors.userName?.key, identity.errors.captcha?.key, identity.attempt, asked]).toEqual(['sign-in.user-name-missing', 'captcha.missing', 1, []]);
+  });
+
+  it('is told nothing any more of a field that was mended, and still of the other', async () => {
+    await identity.namePressed();
+    identity.nameTyped('l');
+    expect(Object.keys(identity.wrong)).toEqual(['captcha']);
+    identity.humanChanged();
+    expect(identity.wrong).toEqual({});
+  });
+
+  it('is told of a proof that is missing until it has come', async () => {
+    outcome = { sent: false, because: 'captcha-required', proofOnly: true };
+    let come: (proof: string) => void = () => undefined;
+    compute = new Promise((resolve) => (come = resolve));
+    void named();
+    await expect.poll(() => identity.human.task?.kind).toBe('proof');
+    await identity.namePressed();
+    expect(identity.wrong.captcha?.key).toBe('captcha.proof-missing');
+    come('computed');
+    await expect.poll(() => identity.wrong).toEqual({});
   });
 
   it('sends name and letters without the blanks around them, and goes on to the code', async () => {
@@ -157,6 +179,8 @@ describe('entering the code', () => {
     identity.codeTyped('1a2 3');
     await identity.codePressed();
     expect([identity.code, identity.errors.code?.key, identity.attempt, proofs]).toEqual(['123', 'sms.code-wrong', 1, []]);
+    identity.codeTyped('1234');
+    expect(identity.wrong).toEqual({});
   });
 
   it('asks for another only once the wait is over', async () => {
@@ -249,6 +273,12 @@ describe('another password', () => {
       await typed(next, again);
       expect([page.errors.next?.key, page.errors.again?.key, page.attempt, resets]).toEqual([first, second, 1, []]);
     });
+
+  it.each(['next', 'again'] as const)('differs no more once the %s is the other', async (field) => {
+    await typed('river lamp 42', 'river lamp 43');
+    page.typed(field, field === 'next' ? 'river lamp 43' : 'river lamp 42');
+    expect(page.errors).toEqual({});
+  });
 
   it('is taken, and the name goes on to signing in', async () => {
     await typed('river lamp 42');

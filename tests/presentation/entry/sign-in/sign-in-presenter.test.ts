@@ -105,6 +105,15 @@ describe('a session that did not just run out', () => {
     expect((await endedBy('constructor')).notice?.message.key).toBe('sign-in.session-ended');
   });
 
+  it('says when and from where the account is open instead, where the back end tells', async () => {
+    const { session, form } = signIn();
+    await session.start();
+    session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED', values: { at: 1_000, place: 'internal', network: '10.1.2.*', browser: 'Edge', system: 'Windows' } }));
+    const presenter = form();
+    presenter.opened();
+    expect(presenter.notice?.message).toEqual({ key: 'sign-in.session-replaced-by', values: { at: 1_000, place: 'internal', network: '10.1.2.*', browser: 'Edge', system: 'Windows' } });
+  });
+
   it('tells in the dialog for it that the company was struck off', async () => {
     const presenter = await endedBy('COMPANY_DEREGISTERED');
     expect([presenter.deregistered, presenter.notice]).toEqual([true, undefined]);

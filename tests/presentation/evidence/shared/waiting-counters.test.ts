@@ -19,6 +19,7 @@ const never = async (): Promise<never> => {
 let clock: ManualClock;
 let waits: ReadonlyMap<OpenBook, number> | PortFault;
 let sides: string[];
+let people: string[];
 let windows: { moved: () => void; listener: (() => void) | undefined }[];
 
 /** A window of one browser. */
@@ -38,8 +39,9 @@ async function opened(who: SignedIn = operator): Promise<{ counters: WaitingCoun
   };
   const list: PackageList = {
     offersGathering: false, findsOverdue: true, page: never, totals: never,
-    waitingByBook: async (side) => {
+    waitingByBook: async (side, waitingFor) => {
       sides.push(side);
+      people.push(waitingFor);
       if (waits instanceof PortFault) throw waits;
       return waits;
     },
@@ -56,16 +58,17 @@ beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
   waits = new Map([['credit', 3], ['pond', 2]]);
   sides = [];
+  people = [];
   windows = [];
 });
 
-describe('how many packages wait for the company', () => {
+describe('how many packages wait for whoever is signed in', () => {
   it('is told of each list, and of all of them with those that have no list; each once', async () => {
     const { counters } = await opened();
     expect([counters.at(credits), counters.at(all)]).toEqual([0, 0]);
     await counters.wanted();
     expect([counters.at(credits), counters.at(all), counters.at([...credits, ...all]), counters.at(['/est/finance-data/index/finance'])]).toEqual([3, 5, 5, 0]);
-    expect(sides).toEqual(['finance']);
+    expect([sides, people]).toEqual([['finance'], ['U1']]);
   });
 
   it('is asked of the side on which the role works', async () => {

@@ -25,8 +25,13 @@ describe('the products of the header', () => {
   it('are none without menus', () => expect(listed(['EST'], ['EST'], [])).toEqual([]));
 
   it('say beside their names what the host says of them, and nothing where it says nothing', () => {
-    const productIntros = [{ product: 'EST', nickname: '直融', nicknameEn: 'Direct', intro: '直达', introEn: 'Straight' }] as const;
-    expect(productEntries({ products: ['EST', 'CREDIT'], productIntros }, undefined, menus).map(({ nickname, intro }) => [nickname, intro])).toEqual([[{ zh: '直融', en: 'Direct' }, { zh: '直达', en: 'Straight' }], [{ zh: '', en: '' }, { zh: '', en: '' }]]);
+    const productIntros = [{ product: 'EST', nickname: '直融', nicknameEn: 'DirectPay', intro: '直达', introEn: 'Straight' }] as const;
+    expect(productEntries({ products: ['EST', 'CREDIT'], productIntros }, undefined, menus).map(({ nickname, intro }) => [nickname, intro])).toEqual([[{ zh: '直融', en: 'DirectPay' }, { zh: '直达', en: 'Straight' }], [{ zh: '', en: '' }, { zh: '', en: '' }]]);
+  });
+
+  it('do not say their name twice', () => {
+    const productIntros = [{ product: 'EST', nickname: '直融', nicknameEn: 'direct ', intro: '', introEn: '' }] as const;
+    expect(productEntries({ products: ['EST'], productIntros }, undefined, menus)[0]?.nickname).toEqual({ zh: '直融', en: '' });
   });
 });
 

@@ -4,6 +4,8 @@ import { testSecret } from '../../../../features/support/password-key.ts';
 import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
+import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
+import { encryptPassword } from '../../../../src/adapters/wire/entry/password-cipher.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
@@ -23,7 +25,11 @@ beforeEach(async () => {
 });
 
 const codeIn = (message: MailMessage | undefined): string => /\d{6}/.exec(message?.text ?? '')?.[0] ?? '';
-const asked = async (to = address, who = zhou) => (await who.ask('mailCodeAsked', { address: to })).code;
+async function asked(to = address, who = zhou, password: string = demoPassword): Promise<unknown> {
+  const { picAuthToken } = await who.given<{ picAuthToken: string }>('loginSession');
+  const { keyId, publicKey } = await who.given<{ keyId: string; publicKey: string }>('passwordKey');
+  return (await who.ask('mailCodeAsked', { address: to, current: await encryptPassword(password, publicKey, picAuthToken), keyId })).code;
+}
 const confirmed = async (code: string, to = address, who = zhou) => (await who.ask('mailConfirmed', { address: to, code })).code;
 async function given(to = address, who = zhou): Promise<void> {
   expect(await asked(to, who)).toBe('0');
@@ -46,6 +52,14 @@ describe('a mail address', () => {
   it.each([[254, '0'], [255, 'REQUEST_INVALID']] as const)('may have %i characters: %s', async (length, code) => {
     const [local, labels] = ['a'.repeat(64), `${'b'.repeat(63)}.${'c'.repeat(63)}.`];
     expect(await asked(`${local}@${labels}${'d'.repeat(length - local.length - labels.length - '@.example'.length)}.example`)).toBe(code);
+  });
+
+  it('is written to for nobody who does not know the password, which is written down, and closed after five of them', async () => {
+    expect([await asked(address, zhou, 'another one'), mailed]).toEqual(['PASSWORD_WRONG', []]);
+    expect(await history()).toContain('mail-not-proved');
+    for (let time = 1; time < 5; time += 1) await asked(address, zhou, 'another one');
+    expect([await asked(), mailed]).toEqual(['PASSWORD_LOCKED', []]);
+    expect((await zhou.ask('mailCodeAsked', { address, current: 'AAAA', keyId: 'none' })).code).toBe('SIGN_IN_EXPIRED');
   });
 
   it('is confirmed once by its own code, within five minutes and five tries', async () => {

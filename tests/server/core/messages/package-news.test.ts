@@ -48,6 +48,22 @@ it('what is heard goes to the telephones of those who chose so, and to no other'
   expect(due.posts.map(({ userId, dueAt }) => [userId, dueAt])).toEqual([[due.chooser, now + postPause]]);
 });
 
+it.each([
+  ['issue', '宁波砚舟精密铸造有限公司', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司'],
+  ['issue', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
+  ['finance', '启衡重工集团股份有限公司', '宁波砚舟精密铸造有限公司', '宁波砚舟精密铸造有限公司'],
+] as const)('names whose package it is, and never the company that hears of it: %s, sold by %s to %s', async (side, supplierName, payerName, party) => {
+  const { store, docDatumId } = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => now, steady: () => now } });
+  const values = await store.transaction(async (transaction) => {
+    const [record, core] = [await transaction.packages.find(docDatumId), await transaction.users.byName('luoqiubai')];
+    if (!record || !core) throw new Error('The demo world has lost its core enterprise');
+    await transaction.users.save({ ...core, roles: ['ROLE_CORE_OPERATOR', 'ROLE_CORP_OPERATOR'] });
+    await told(transaction, { ...record, pkCorp: core.pkCorp, side, supplierName, payerName, creditSourceName: '启衡重工集团股份有限公司', counterpartyName: '启衡重工集团股份有限公司' }, { docDatumId, at: now, action: 'returned', actorId: 'reviewer', actorName: '', side: 'PLATFORM', detail: '', docFileId: undefined, returned: [], corrected: [], dataVersion: 1 });
+    return (await transaction.messages.of(core.userId, 0, 500)).find(({ subject }) => subject === docDatumId)?.values;
+  });
+  expect(values?.['party']).toBe(party);
+});
+
 describe('what a step asks for', () => {
   /** Of each step that is told of one package, one after the other, whether its message still waits; undefined for one that asks for nothing, or is not told. */
   async function waiting(...actions: readonly LogRecord['action'][]): Promise<readonly (boolean | undefined)[]> {

@@ -53,6 +53,22 @@ describe('who may go on', () => {
     expect([await code(clerk), ended?.ended]).toEqual(['SESSION_REPLACED', 1]);
   });
 
+  it('is told when and from where the account is open instead, as long as it is', async () => {
+    const clerk = await world.asking('zhousiyuan');
+    const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/146.0.0.0 Safari/537.36 Edg/146.0.0.0';
+    const told = async () => (await asked(world, 'security', {}, clerk)).data;
+    await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7', agent });
+    });
+    expect(await told()).toEqual({ at: expect.any(Number) as unknown, place: 'elsewhere', network: '203.0.113.*', browser: 'Edge', system: 'Windows' });
+    await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (user) await transaction.sessions.endOthers(user.userId, '', 'signed-out');
+    });
+    expect(await told()).not.toHaveProperty('at');
+  });
+
   it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {
     const clerk = await world.asking('zhousiyuan');
     await world.store.transaction(async (transaction) => {

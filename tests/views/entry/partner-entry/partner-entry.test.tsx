@@ -21,10 +21,10 @@ function drawn(desk: Partial<PartnerEntry>, { who, target = '/credit/finance-dat
   const session = { who: who === undefined ? undefined : { personName: who }, start: async () => void told.push('started'), restarted: async () => void told.push('restarted'), landing: '/index' } as unknown as SessionStore;
   const presenter = new PartnerEntryPresenter({
     session, watch: { started: () => undefined }, navigator: { goTo: () => undefined, replaceWith: (path: string) => void told.push(path), current: () => '' },
-    desk: { announced: async (words) => { told.push(words.partner); return guest; }, enter: async (given) => void told.push(given.token), ...desk },
+    desk: { announced: async (words) => { told.push(words.partner); return { known: true, guest }; }, enter: async (given) => void told.push(given.token), ...desk },
   });
   const presenters = { session, shell: { wayIn: '/login/login' }, of: () => ({ partnerEntry: () => presenter }) } as unknown as Presenters;
-  show(<MemoryRouter initialEntries={[`/partner-entry?partner=HUASHU&target=${encodeURIComponent(target)}`]}><PresentersContext value={presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><PartnerEntryScreen /></LinksContext></PresentersContext></MemoryRouter>);
+  show(<MemoryRouter initialEntries={[`/partner-entry?partner=HUASHU&corp=C&user=U&at=1&nonce=N&sign=S&target=${encodeURIComponent(target)}`]}><PresentersContext value={presenters}><LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}><PartnerEntryScreen /></LinksContext></PresentersContext></MemoryRouter>);
   return told;
 }
 
@@ -32,27 +32,38 @@ it('says as whom, and lets in whoever presses', async () => {
   const told = drawn({});
   await screen.findByText('以 周思远（宁波砚舟精密铸造有限公司） 的身份进入'.replace('） 的', '）的'));
   expect(told).toEqual(['HUASHU']);
-  fireEvent.click(screen.getByRole('button', { name: '进入门户' }));
+  fireEvent.click(screen.getByRole('button', { name: '确认并进入' }));
   await waitFor(() => expect(told).toEqual(['HUASHU', 'T', 'started', '/credit/finance-data/index/finance']));
 });
 
 it('says whose session ends, and begins anew', async () => {
   const told = drawn({}, { who: '李敏' });
   await screen.findByText(/当前登录的 李敏 将退出/);
-  fireEvent.click(screen.getByRole('button', { name: '进入门户' }));
+  fireEvent.click(screen.getByRole('button', { name: '确认并进入' }));
   await waitFor(() => expect(told).toContain('restarted'));
 });
 
 it.each(['//evil.example', '/\\evil.example', 'https://evil.example'])('goes nowhere else, even were %s let through', async (target) => {
   const told = drawn({}, { target });
-  fireEvent.click(await screen.findByRole('button', { name: '进入门户' }));
+  fireEvent.click(await screen.findByRole('button', { name: '确认并进入' }));
   await waitFor(() => expect(told.at(-1)).toBe('/index'));
 });
 
 it.each<[string, Partial<PartnerEntry>]>([['nobody is announced', { announced: async () => Promise.reject(expired) }], ['it was too late', { enter: async () => Promise.reject(expired) }]])('says why not where %s, with the usual way in', async (_why, desk) => {
   drawn(desk);
-  const press = screen.queryByRole('button', { name: '进入门户' }) ?? (desk.enter ? await screen.findByRole('button', { name: '进入门户' }) : undefined);
+  const press = screen.queryByRole('button', { name: '确认并进入' }) ?? (desk.enter ? await screen.findByRole('button', { name: '确认并进入' }) : undefined);
   if (press) fireEvent.click(press);
   expect((await screen.findByRole('alert')).textContent).toContain('登录已过期');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/cv3/login/login');
+});
+
+it.each([['over', /已经用过、已经过期/], ['incomplete', /链接不完整/]] as const)('says in plain words what is wrong with a link that is %s', async (because, words) => {
+  drawn({ announced: async () => ({ known: false, because }) });
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+});
+
+it('asks nothing of a link that was cut off', async () => {
+  const told = drawn({}, { target: '' });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/链接不完整/);
+  expect(told).toEqual([]);
 });

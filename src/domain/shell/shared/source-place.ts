@@ -1,4 +1,4 @@
-import { sourceNetwork } from '../shell/shared/source-network.ts';
+import { sourceNetwork } from './source-network.ts';
 
 /** Where a call came from, as far as an address tells. */
 export interface SourcePlace {
