@@ -53,6 +53,15 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
+  Scenario: Whoever is put out of the portal has left the workbench
+    Given Zhou Siyuan is signed in
+    When Zhou Siyuan goes to the workbench
+    And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
+    And Zhou Siyuan is away for 40 minutes
+    And Zhou Siyuan signs in again
+    And Zhou Siyuan goes to the workbench
+    Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
+
   Rule: Whoever does not come from the portal is let in by their name and a code to their telephone
 
     Scenario: Zhou Siyuan sits down at the workbench, and leaves it

@@ -21,6 +21,7 @@ import type { Listing } from './abilities/listing.ts';
 import type { LookingBehind } from './abilities/looking-behind.ts';
 import type { Marking } from './abilities/marking.ts';
 import type { Messaging } from './abilities/messaging.ts';
+import type { MindingGroup } from './abilities/minding-group.ts';
 import type { MindingAccount } from './abilities/minding-account.ts';
 import type { Objecting } from './abilities/objecting.ts';
 import type { OpeningProducts } from './abilities/opening-products.ts';
@@ -37,4 +38,4 @@ import type { Telling } from './abilities/telling.ts';
 import type { Viewing } from './abilities/viewing.ts';
 
 /** What people of the scenarios do and see in the portal, whatever it runs on. Texts are those of the English portal; amounts are decimal texts in yuan. */
-export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying & KnowingCompany;
+export type PortalUser = SigningIn & Certifying & Recovering & Registering & Integrating & ComingBack & Listing & Choosing & Assembling & Viewing & Submitting & Following & TakingHome & LookingBehind & Picking & Overdue & ChoosingAgain & Importing & Marking & Messaging & MindingAccount & ComingHome & Finding & Telling & Arriving & Asking & Invoicing & Objecting & Crossing & OpeningProducts & KeepingCertificates & ReadingProtocols & Settling & KeepingAccounts & KeepingPeople & Applying & KnowingCompany & MindingGroup;

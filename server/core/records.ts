@@ -21,6 +21,7 @@ import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.t
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
+import type { AuthorisationTerms } from '../../src/domain/company/shared/authorisation.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
@@ -89,6 +90,15 @@ export interface UserRecord {
   readonly idNumber: string;
   /** The institution for which its user acts for a member; empty for users of an enterprise (document 1, section 2). */
   readonly institution: string;
+}
+
+/** A company that is a group: its inner organisations, and whom it lets act in its name, with what of this is switched on. */
+export interface GroupRecord {
+  readonly pkCorp: string;
+  readonly innerOrganisationsOn: boolean;
+  readonly authorisationsOn: boolean;
+  readonly organisations: readonly { readonly id: string; readonly code: string; readonly name: string; readonly level: number; readonly parentId: string; readonly stopped: boolean }[];
+  readonly authorisations: readonly (AuthorisationTerms & { readonly id: string; readonly personName: string; readonly organisationId: string })[];
 }
 
 /** Somebody went back to the old version from a product (document 1, section 7). */

@@ -15,6 +15,7 @@ import { saveOrdersOf } from './evidence/orders.ts';
 import { saveMessages } from './evidence/messages.ts';
 import { saveNamedPackage } from './evidence/packages.ts';
 import { saveWordMarks } from './evidence/word-marks.ts';
+import { saveGroups } from './company/groups.ts';
 import { saveBankAccounts } from './company/bank-accounts.ts';
 import { saveCertifiedForms } from './certification/certified-forms.ts';
 import { saveRealNames } from './certification/real-names.ts';
@@ -117,6 +118,7 @@ export async function seedWorld(store: Store, clock: Clock, passwords: PasswordH
     await saveNotices(transaction, clock.now());
     await saveCertifications(transaction);
     await saveBankAccounts(transaction, clock.now());
+    await saveGroups(transaction, clock.now());
     await saveSettlements(transaction, clock.now());
     await saveRealNames(transaction, clock.now());
     await saveCertifiedForms(transaction, clock.now());

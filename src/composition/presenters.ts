@@ -15,7 +15,7 @@ const uploadsOf = (container: Container): SessionUploads => ({ emptied: () => co
 
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
-  container.bind(t.SessionStore).toResolvedValue((platforms, sessions) => new SessionStore(platforms, sessions), [t.PlatformDirectory, t.SessionDesk]).inSingletonScope();
+  container.bind(t.SessionStore).toResolvedValue((platforms, sessions, client) => new SessionStore(platforms, sessions, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus)), [t.PlatformDirectory, t.SessionDesk, t.WireClient]).inSingletonScope();
   container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals), [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals]).inSingletonScope();
   container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();

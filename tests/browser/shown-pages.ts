@@ -161,6 +161,8 @@ export const shownPages: readonly Shown[] = [
   ...rowsOf('luoqiubai', [
     ['home of a core enterprise’s operator', '/index', home],
     ['the issuing side’s list', '/credit/finance-data/index/issue', ['融资资料管理 - 应收账款债权', 'Financing documents - Receivable credits']],
+    ['the inner organisations of a group', '/my/inner-org/index', ['内部组织管理', 'Inner organisations']],
+    ['whom a group lets act for it', '/my/authorization/index', ['授权管理', 'Authorisations']],
   ]),
   ...rowsOf('songbeichen', [['home of a core enterprise’s director', '/index', home]]),
   ...rowsOf('qiuhanlin', [['the list of whoever has no part in packages', list, ['当前角色暂无可办理的业务', 'Nothing to work on in this role']]]),

@@ -3,7 +3,7 @@ import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
   MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
-  ApplicationRecord, SettlementRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
+  ApplicationRecord, SettlementRecord, GroupRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
 
@@ -148,6 +148,10 @@ export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AU
 export const application: ApplicationRecord = {
   id: 'C-1 ABS', pkCorp: 'C-1', product: 'ABS', state: 'returned', entry: { applicantName: '周思远', applicantTitle: '财务"经理"', contactName: '李敏', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '两行\n用途' }, files: [{ pkFile: 'PK-1', name: '计划.pdf', size: 120 }],
   returned: [{ part: 'volume', reason: '请说明用途' }], answer: '', revision: 3, savedBy: '周思远', savedAt: 1_700_000_000_000, submittedBy: '周思远', submittedAt: 1_700_000_000_000, decidedAt: 1_700_000_000_002, steps: [{ event: 'submit', at: 1_700_000_000_000, by: '周思远' }],
+};
+export const group: GroupRecord = {
+  pkCorp: 'C-1', innerOrganisationsOn: true, authorisationsOn: false, organisations: [{ id: 'IO-1', code: 'QH01', name: '装备"制造"事业部', level: 1, parentId: '', stopped: true }],
+  authorisations: [{ id: 'AU-1', personName: '梁叙白', organisationId: 'IO-1', products: ['CREDIT'], from: '2026-01-01', until: '2026-12-31', withdrawnOn: '' }],
 };
 export const settlement: SettlementRecord = {
   pkCorp: 'C-1', state: 'refused', reason: '经营范围"不符"', since: 1_700_000_000_000, by: '周思远', userId: 'U-1', migratedAt: undefined,

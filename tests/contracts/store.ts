@@ -165,6 +165,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('guarantee projects', (all) => all.guaranteeProjects, (each) => each.serial, [records.guaranteeProject], { name: '三期' });
     keeps('openings of products', (all) => all.productOpenings, (each) => each.id, [records.productOpening], { openedBy: '李敏' });
     keeps('applications for products', (all) => all.applications, (each) => each.id, [records.application, { ...records.application, id: 'C-1 FAW', state: 'draft', files: [], returned: [], submittedBy: '', submittedAt: undefined, decidedAt: undefined, steps: [] }], { answer: '暂不受理' });
+    keeps('groups', (all) => all.groups, (each) => each.pkCorp, [records.group, { ...records.group, pkCorp: 'C-2', organisations: [], authorisations: [] }], { innerOrganisationsOn: false, authorisationsOn: true, authorisations: [] });
     keeps('settling in to the bank', (all) => all.settlements, (each) => each.pkCorp, [records.settlement, { ...records.settlement, pkCorp: 'C-2', state: 'settled', reason: '', migratedAt: 1_700_000_000_001, steps: [] }], { state: 'reviewing', reason: '' });
     keeps('invitations', (all) => all.invitations, (each) => each.id, [records.invitation, { ...records.invitation, id: 'IN-2', codeHash: '', institution: '衡铎银行', state: 'waiting', endedAt: 1_700_000_000_009, userId: 'U-7', roles: [] }], { wrong: 3, state: 'used', roles: ['CORP_MANAGER'] });
     it('tells the invitations of a company, the newest first, and that of a code', async () => {

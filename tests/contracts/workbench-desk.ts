@@ -22,5 +22,20 @@ export function workbenchDeskContract(name: string, open: () => Promise<{ readon
         await close();
       }
     });
+
+    it('ends the workbench’s session, of whoever is signed in in the portal and of whoever is not any more', async () => {
+      const { device, close } = await open();
+      try {
+        const main = device();
+        await main.workbench.end();
+        await signIn(main, 'zhousiyuan');
+        await main.workbench.end();
+        expect(await main.workbench.isShown()).toBe(true);
+        await main.sessions.signOut();
+        await main.workbench.end();
+      } finally {
+        await close();
+      }
+    });
   });
 }

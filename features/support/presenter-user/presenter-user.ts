@@ -24,6 +24,7 @@ import { messaging } from './messaging.ts';
 import { comingHome } from './coming-home.ts';
 import { crossing } from './crossing.ts';
 import { finding } from './finding.ts';
+import { mindingGroup } from './minding-group.ts';
 import { mindingAccount } from './minding-account.ts';
 import { OpenPortal } from './open-portal.ts';
 import { certifying } from './certifying.ts';
@@ -46,7 +47,7 @@ export function presenterUser(make: () => Container, clock: ManualClock, weather
   const portal = new OpenPortal(make, clock, weather, fetchFile);
   return {
     user: {
-      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal), ...knowingCompany(portal),
+      ...signingIn(portal), ...recovering(portal), ...registering(portal), ...integrating(portal), ...comingBack(portal), ...listing(portal), ...choosing(portal), ...assembling(portal), ...viewing(portal), ...submitting(portal), ...following(portal), ...takingHome(portal), ...lookingBehind(portal), ...picking(portal), ...overdue(portal), ...choosingAgain(portal), ...importing(portal), ...marking(portal), ...messaging(portal), ...mindingAccount(portal), ...comingHome(portal), ...finding(portal), ...telling(portal), ...arriving(portal), ...asking(portal), ...invoicing(portal), ...certifying(portal), ...objecting(portal), ...crossing(portal), ...openingProducts(portal), ...keepingCertificates(portal), ...readingProtocols(portal), ...settling(portal), ...keepingAccounts(portal), ...keepingPeople(portal), ...applying(portal), ...knowingCompany(portal), ...mindingGroup(portal),
     },
     uploads: () => portal.presenters.queue.tasks.map((task) => task.state.kind),
   };

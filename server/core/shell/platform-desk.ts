@@ -1,6 +1,7 @@
 import { keysOf, keyTold } from '../entry/shared/keys-of.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
 import { holidaysOf } from './shared/holidays.ts';
+import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from './shared/books-for.ts';
 import { landingOf, menusOf } from './shared/menus.ts';
@@ -34,7 +35,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, among, { productTitles, oldVersionUrl }, [key]] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now())] as const);
+      const [company, among, { productTitles, oldVersionUrl }, [key], group] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts)] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
@@ -46,7 +47,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),

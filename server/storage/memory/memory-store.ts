@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord, GroupRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -152,6 +152,7 @@ export class MemoryStore implements TendedStore {
     const objections = table<ObjectionRecord>((each) => each.receiptNumber);
     const applications = table<ApplicationRecord>((each) => each.id);
     const settlements = table<SettlementRecord>((each) => each.pkCorp);
+    const groups = table<GroupRecord>((each) => each.pkCorp);
     const hardKeys = table<HardKeyRecord>((each) => each.number);
     const bankAccounts = table<BankAccountRecord>((each) => each.id);
     const invitations = table<InvitationRecord>((each) => each.id);
@@ -305,6 +306,7 @@ export class MemoryStore implements TendedStore {
       realNames: Object.assign(realNames, { all: async () => realNames.select(() => true).toSorted((a, b) => (a.pkCorp < b.pkCorp ? -1 : 1)) }),
       productOpenings,
       settlements,
+      groups,
       hardKeys: Object.assign(hardKeys, {
         ofCompany: async (pkCorp: string) => hardKeys.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.appliedAt - a.appliedAt || (a.number < b.number ? -1 : 1)),
         underWay: async () => hardKeys.select(({ state }) => isHardKeyOpen(state)).toSorted((a, b) => a.since - b.since || (a.number < b.number ? -1 : 1)),

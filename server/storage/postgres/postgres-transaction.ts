@@ -32,6 +32,7 @@ import { messageMapping, PostgresMessages } from './records/messages/messages.ts
 import { hardKeyMapping, PostgresHardKeys } from './records/certificates/hard-keys.ts';
 import { bankAccountMapping, PostgresBankAccounts } from './records/company/bank-accounts.ts';
 import { applicationMapping, PostgresApplications } from './records/products/applications.ts';
+import { groupMapping } from './records/company/groups.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
 import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
 import { PostgresProposals, proposalMapping } from './records/people/proposals.ts';
@@ -110,6 +111,7 @@ export function transactionOn(connection: Connection): Transaction {
     applications: new PostgresApplications(connection, applicationMapping),
     hardKeys: new PostgresHardKeys(connection, hardKeyMapping),
     settlements: new PostgresTable(connection, settlementMapping),
+    groups: new PostgresTable(connection, groupMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     invitations: new PostgresInvitations(connection, invitationMapping),
     proposals: new PostgresProposals(connection, proposalMapping),

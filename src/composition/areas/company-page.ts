@@ -3,8 +3,10 @@ import { bindCompany } from './company-parts.ts';
 import { bindDocumentReader } from './document-reader-parts.ts';
 import { bindViewer } from './viewer-parts.ts';
 
+export { AuthorisationsScreen } from '../../views/company/authorisations/AuthorisationsScreen.tsx';
 export { BankAccountsScreen } from '../../views/company/bank-accounts/BankAccountsScreen.tsx';
 export { CompanyDataScreen } from '../../views/company/company-data/CompanyDataScreen.tsx';
+export { InnerOrgsScreen } from '../../views/company/inner-orgs/InnerOrgsScreen.tsx';
 export { SettlementProcessScreen } from '../../views/settling/settlement-process/SettlementProcessScreen.tsx';
 export { bindSettling } from './settling-parts.ts';
 

@@ -2,8 +2,9 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
 import type { PlatformDirectory } from '../../application/ports/shell/shared/platform-directory.ts';
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
+import { asksForFlags } from '../../domain/shell/shared/group-pages.ts';
 import { neutralPageConfig, type PageConfig } from '../../domain/shell/shared/page-config.ts';
-import { firstPage, homePath, menusAllow, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
+import { firstPage, homePath, menusAllow, type MenuEntry, type SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import { signedInElsewhere, type SignedInElsewhere } from '../../domain/shell/shared/signed-in-elsewhere.ts';
 import { failureOf, type Failure } from './failure.ts';
 
@@ -17,6 +18,9 @@ export type SessionState =
 /** Why a session ended that did not just run out, by the server's code. */
 const endings: ReadonlyMap<string, 'replaced' | 'role-withdrawn' | 'password-changed' | 'ended-elsewhere' | 'company-deregistered'> = new Map([['SESSION_REPLACED', 'replaced'], ['ROLE_WITHDRAWN', 'role-withdrawn'], ['PASSWORD_CHANGED', 'password-changed'], ['SESSION_ENDED_ELSEWHERE', 'ended-elsewhere'], ['COMPANY_DEREGISTERED', 'company-deregistered']]);
 
+/** What is left of menus that name pages of a group; fetched where one does. */
+export type GroupMenus = (menus: readonly MenuEntry[]) => Promise<readonly MenuEntry[]>;
+
 /** Who uses the portal, and in whose colours: known by every screen. */
 export class SessionStore {
   pageConfig: PageConfig = neutralPageConfig;
@@ -25,11 +29,13 @@ export class SessionStore {
   state: SessionState = { kind: 'starting' };
   readonly #platforms: PlatformDirectory;
   readonly #sessions: SessionDesk;
+  readonly #groupMenus: GroupMenus | undefined;
   #configured = false;
 
-  constructor(platforms: PlatformDirectory, sessions: SessionDesk) {
+  constructor(platforms: PlatformDirectory, sessions: SessionDesk, groupMenus?: GroupMenus) {
     this.#platforms = platforms;
     this.#sessions = sessions;
+    this.#groupMenus = groupMenus;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -68,7 +74,7 @@ export class SessionStore {
 
   async load(): Promise<void> {
     try {
-      const who = await this.#sessions.current(this.who ? 'goes-on' : 'begins');
+      const who = await this.within(await this.#sessions.current(this.who ? 'goes-on' : 'begins'));
       runInAction(() => (this.state = { kind: 'signed-in', who }));
     } catch (thrown) {
       this.faultSeen(thrown);
@@ -86,7 +92,7 @@ export class SessionStore {
   }
 
   async roleChosen(role: string): Promise<void> {
-    const who = await this.#sessions.switchRole(role);
+    const who = await this.within(await this.#sessions.switchRole(role));
     runInAction(() => (this.state = { kind: 'signed-in', who }));
   }
 
@@ -107,5 +113,10 @@ export class SessionStore {
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values ?? {}) : undefined;
     this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '', ...(elsewhere ? { elsewhere } : {}) };
+  }
+
+  /** Without a group's pages where the back end has not switched them on (F-009). */
+  private async within(who: SignedIn): Promise<SignedIn> {
+    return this.#groupMenus && asksForFlags(who.menus) ? { ...who, menus: await this.#groupMenus(who.menus) } : who;
   }
 }

@@ -9,6 +9,7 @@ import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
+import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
@@ -48,6 +49,7 @@ noticeDesksContract('the desks of arriving, in process', async (store) => inProc
 applicationDeskContract('applying for products, in process', async () => inProcess(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, in process', async () => inProcess(await demoBackEnd()));
 companyDataDeskContract('what is known of a company, in process', async () => inProcess(await demoBackEnd()));
+groupDeskContract('the group of a company, in process', async () => inProcess(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, in process', async () => inProcess(await demoBackEnd()));
 companyDeskContract('how a company stands, in process', async () => inProcess(await demoBackEnd()));
 crossingDeskContract('where else one may go, in process', async () => inProcess(await demoBackEnd()));

@@ -13,6 +13,7 @@ import { noticeDesksContract } from '../../contracts/notice-desks.ts';
 import { applicationDeskContract } from '../../contracts/application-desk.ts';
 import { settlingDeskContract } from '../../contracts/settling-desk.ts';
 import { companyDataDeskContract } from '../../contracts/company-data-desk.ts';
+import { groupDeskContract } from '../../contracts/group-desk.ts';
 import { bankAccountDeskContract } from '../../contracts/bank-account-desk.ts';
 import { companyDeskContract } from '../../contracts/company-desk.ts';
 import { mailDeskContract } from '../../contracts/mail-desk.ts';
@@ -66,6 +67,7 @@ noticeDesksContract('the desks of arriving, over HTTP', async (store) => overHtt
 applicationDeskContract('applying for products, over HTTP', async () => overHttp(await demoBackEnd()));
 settlingDeskContract('settling in to the partner bank, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDataDeskContract('what is known of a company, over HTTP', async () => overHttp(await demoBackEnd()));
+groupDeskContract('the group of a company, over HTTP', async () => overHttp(await demoBackEnd()));
 bankAccountDeskContract('the accounts of a company, over HTTP', async () => overHttp(await demoBackEnd()));
 companyDeskContract('how a company stands, over HTTP', async () => overHttp(await demoBackEnd()));
 crossingDeskContract('where else one may go, over HTTP', async () => overHttp(await demoBackEnd()));

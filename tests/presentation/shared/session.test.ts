@@ -5,6 +5,7 @@ import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import type { SessionSignals } from '../../../src/application/ports/shell/shared/session-signals.ts';
 import { returnPlace, signInPath } from '../../../src/presentation/shared/return-place.ts';
+import { menusOfGroup } from '../../../src/presentation/shared/group-menus.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { SessionWatch } from '../../../src/presentation/shared/session-watch.ts';
 import { HandClock } from '../../views/shell/hand-clock.ts';
@@ -46,6 +47,34 @@ describe('a session', () => {
     expect([desk.asked, session.pageConfig, session.who, session.state.kind, session.configMissing]).toEqual([['look', 'who'], huiyu, zhou, 'signed-in', false]);
     await session.start();
     expect(desk.asked).toEqual(['look', 'who', 'who']);
+  });
+
+  it('has a group’s pages only where the back end has switched them on, and asks only where menus name one', async () => {
+    const ofGroup = [page('/list'), page('/my/inner-org/index'), page('/my/authorization/index')];
+    const asked: string[] = [];
+    let answer = async () => ({ innerOrganisations: true, authorisations: false });
+    session = new SessionStore(desk, desk, async (menus) => menusOfGroup({ flags: async () => (asked.push('flags'), answer()) }, menus));
+    const shown = () => session.who?.menus.map(({ path }) => path);
+    await session.load();
+    expect([asked, shown()]).toEqual([[], ['/hidden', '/list']]);
+    desk.who = { ...zhou, menus: ofGroup };
+    await session.load();
+    expect([asked, shown()]).toEqual([['flags'], ['/list', '/my/inner-org/index']]);
+    answer = async () => Promise.reject(new PortFault('offline'));
+    await session.load();
+    expect([shown(), session.state.kind]).toEqual([['/list'], 'signed-in']);
+  });
+
+  it('shows nobody any page before it is known whether a group’s pages are among them', async () => {
+    desk.who = { ...zhou, menus: [page('/my/inner-org/index')] };
+    const told = Promise.withResolvers<{ innerOrganisations: boolean; authorisations: boolean }>();
+    session = new SessionStore(desk, desk, async (menus) => menusOfGroup({ flags: async () => told.promise }, menus));
+    const loading = session.load();
+    await Promise.resolve();
+    expect(session.state.kind).toBe('starting');
+    told.resolve({ innerOrganisations: false, authorisations: false });
+    await loading;
+    expect(session.who?.menus).toEqual([]);
   });
 
   it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {

@@ -8,6 +8,8 @@ import { startPath } from '../../../../src/domain/home/shared/start-list.ts';
 import { productsPath, realNamePath } from '../../../../src/domain/products/shared/product-paths.ts';
 import { productOf, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { actsForCore, roleKind, type RoleCode } from '../../../../src/domain/shell/shared/role.ts';
+import { noGroupFlags } from '../../../../src/domain/shell/shared/group-menus.ts';
+import { authorisationsPath, innerOrganisationsPath, type GroupFlags } from '../../../../src/domain/shell/shared/group-pages.ts';
 import { homePath } from '../../../../src/domain/shell/shared/signed-in.ts';
 import type { ProductTitle } from '../../../../src/domain/shell/shared/page-config.ts';
 import type { ServerLocale } from '../../server-locale.ts';
@@ -15,15 +17,15 @@ import type { ServerLocale } from '../../server-locale.ts';
 /** The role of whoever has none, which has no menu (document 1, section 2). */
 const defaultRole = 'ROLE_CORP_DEFAULT';
 
-type PageName = 'company' | 'companyData' | 'people' | 'certificates' | 'accounts' | 'invoicing' | 'agreements' | 'start' | 'products' | 'realName' | 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
+type PageName = 'company' | 'companyData' | 'people' | 'certificates' | 'accounts' | 'invoicing' | 'agreements' | 'innerOrganisations' | 'authorisations' | 'start' | 'products' | 'realName' | 'materials' | 'all' | 'receivables' | 'payables' | 'create' | 'upload' | 'submitted' | 'detail';
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PageName | OpenBook, string>>>> = {
   'zh-CN': {
-    company: '企业信息', companyData: '企业资料', people: '人员与权限', certificates: '证书管理', accounts: '银行账户', invoicing: '企业开票信息', agreements: '我的协议', start: '开始使用', products: '产品', realName: '企业实名认证', materials: '资料管理', all: '全部产品', receivables: '应收到期', payables: '应付到期', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
+    company: '企业信息', companyData: '企业资料', people: '人员与权限', certificates: '证书管理', accounts: '银行账户', invoicing: '企业开票信息', agreements: '我的协议', innerOrganisations: '内部组织管理', authorisations: '授权管理', start: '开始使用', products: '产品', realName: '企业实名认证', materials: '资料管理', all: '全部产品', receivables: '应收到期', payables: '应付到期', create: '新建资料包', upload: '上传资料', submitted: '提交成功', detail: '资料包详情',
     credit: '应收账款债权', 'first-trade': '贸易背景资料', labourer: '劳务权益保障', est: '应收账款融资', estp: '应收账款撮合', extoc: '脱核经销商融资', receivable: '应收账款', sccp: '供应链票据', edt: '订单融资', ejt: '贸易通', abs: '应收账款 ABS', pond: '应收账款池', guarantee: '政府采购保函', bab: '银行承兑汇票',
   },
   en: {
-    company: 'Company', companyData: 'Company data', people: 'People and permissions', certificates: 'Certificates', accounts: 'Bank accounts', invoicing: 'Invoicing information', agreements: 'Agreements', start: 'Getting started', products: 'Products', realName: 'Real-name authentication', materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
+    company: 'Company', companyData: 'Company data', people: 'People and permissions', certificates: 'Certificates', accounts: 'Bank accounts', invoicing: 'Invoicing information', agreements: 'Agreements', innerOrganisations: 'Inner organisations', authorisations: 'Authorisations', start: 'Getting started', products: 'Products', realName: 'Real-name authentication', materials: 'Documents', all: 'All products', receivables: 'Receivables due', payables: 'Payables due', create: 'New package', upload: 'Upload documents', submitted: 'Submitted', detail: 'Package',
     credit: 'Receivable credits', 'first-trade': 'Trade background', labourer: 'Labourer rights', est: 'Receivables financing', estp: 'Receivables matching', extoc: 'Distributor financing', receivable: 'Receivables', sccp: 'Supply-chain bills', edt: 'Order financing', ejt: 'Trade connect', abs: 'Receivables ABS', pond: 'Receivables pool', guarantee: 'Guarantees', bab: 'Bank acceptance bills',
   },
 };
@@ -65,18 +67,19 @@ const opensFirst = (role: RoleCode, among: readonly OpenBook[]): boolean => amon
 const peoplePath = '/my/person';
 
 /** What belongs to the company itself, whatever it has opened. */
-function companyMenu(locale: ServerLocale): MenuWire {
+function companyMenu(locale: ServerLocale, group: GroupFlags): MenuWire {
   const name = names[locale];
   const entry = (menuCode: PageName, menuUrl: string): MenuWire => ({ menuCode, menuName: name[menuCode], menuUrl, isShow: true });
   const children = [entry('companyData', companyDataPath), entry('people', peoplePath), entry('realName', realNamePath), entry('certificates', '/my/enterprise-info/certificate-management'), entry('accounts', '/my/enterprise-info/bank-account'), entry('invoicing', '/my/enterprise-info/invoice-info'), entry('agreements', '/my/protocol')];
-  return { menuCode: 'company', menuName: name.company, isShow: true, children };
+  const ofGroup = [...(group.innerOrganisations ? [entry('innerOrganisations', innerOrganisationsPath)] : []), ...(group.authorisations ? [entry('authorisations', authorisationsPath)] : [])];
+  return { menuCode: 'company', menuName: name.company, isShow: true, children: [...children, ...ofGroup] };
 }
 
 /** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section 2; F-065). */
-export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = []): readonly MenuWire[] {
+export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = [], ofGroup: GroupFlags = noGroupFlags): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
   if (opensFirst(role, among)) return [{ menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true }, { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true }, { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: realNamePath, isShow: true }];
-  if (shelves.length === 0) return roleKind(role) === 'administrator' ? [companyMenu(locale)] : [];
+  if (shelves.length === 0) return roleKind(role) === 'administrator' ? [companyMenu(locale, ofGroup)] : [];
   const name = { ...names[locale], ...titlesOf(titles, locale) };
   const makes = rolePermission(role, 'create').allowed;
   const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
@@ -96,7 +99,7 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
     const [first, ...more] = here.filter((shelf) => indexSides(shelf).length > 0);
     return here.length === 0 ? [] : [{ menuCode: `group-${group}`, menuName: first && more.length === 0 ? name[first.book] : groupNames[locale][group], isShow: true, children: here.flatMap(pagesOf) }];
   };
-  return [materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale)];
+  return [materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale, ofGroup)];
 }
 
 /** Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the list of what a new company does first, where it has opened no product; the list of the usual book, which refuses them, for whoever has nothing. */

@@ -34,4 +34,8 @@ export class WireWorkbenchDesk implements WorkbenchDesk {
     if (there && leadsSomewhere(address)) return { address, fields: {} };
     return handedOver(this.client, address, workbenchCalls.workbenchAddress.path);
   }
+
+  async end(): Promise<void> {
+    await this.client.send(workbenchCalls.workbenchLogout, {});
+  }
 }

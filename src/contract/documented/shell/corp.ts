@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { defineCall } from '../../call.ts';
+import { defineCall, shortPatience } from '../../call.ts';
 import { done, nothing, text } from '../../fields.ts';
 
 /** The caller's company to the frame, and who leaves for the old version (document 1, sections 3 and 7). */
@@ -18,5 +18,10 @@ export const corpCalls = {
   productSwitched: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/corps/persons/product-switch/{product}/records', source: 'document 1, section 7: somebody goes back to the old version', caller: 'signed-in', changes: true,
     request: v.object({ product: text(40) }), answer: done,
+  }),
+  /** Which of a group's pages the caller's company has; what is not said is off (F-009). The answer's fields are proposed. */
+  innerOrgFlags: defineCall({
+    base: 'web', method: 'POST', path: '/corp/v1/inner-org/flag', source: 'document 1, sections 2 and 7; checklist C-025, F-009', caller: 'signed-in', changes: false, patience: shortPatience,
+    request: nothing, answer: v.object({ innerOrgFlag: v.nullish(v.boolean()), authorizationFlag: v.nullish(v.boolean()) }),
   }),
 };

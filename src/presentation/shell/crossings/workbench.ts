@@ -32,6 +32,8 @@ export class Workbench {
   /** Why one does not get there, until it is read (document 1, section 8; E-29, E-30). */
   tip: WorkbenchTip | undefined = undefined;
   #askedFor: string | undefined = undefined;
+  /** Whether whoever is signed in may have gone there. */
+  #mayBeThere = false;
   readonly #parts: WorkbenchParts;
 
   constructor(parts: WorkbenchParts) {
@@ -39,6 +41,7 @@ export class Workbench {
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
     // Whoever settles in has it from then on, which every window hears of as another session.
     reaction(() => parts.session.who, () => void this.begun(), { fireImmediately: true });
+    reaction(() => parts.session.state.kind === 'signed-out', (isOut) => void (isOut && this.ended()));
   }
 
   /** Where to go, or undefined: files are on their way and one is asked first, or it is told why not. */
@@ -94,11 +97,19 @@ export class Workbench {
     }
     try {
       const isShown = await desk.isShown();
+      this.#mayBeThere ||= isShown;
       runInAction(() => (this.isShown = isShown && session.who?.userId === who.userId));
     } catch (thrown) {
       session.faultSeen(thrown);
     } finally {
       runInAction(() => (this.isKnown = true));
     }
+  }
+
+  /** Whoever left the portal, or was put out of it, is not left at the workbench. Nobody waits for that, and nothing is told of it: they have left all the same. */
+  private async ended(): Promise<void> {
+    if (!this.#mayBeThere) return;
+    this.#mayBeThere = false;
+    await this.#parts.desk.end().catch(() => undefined);
   }
 }

@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { WorkbenchDesk } from '../../../../src/application/ports/shell/workbench-desk.ts';
@@ -13,10 +14,10 @@ const there = { address: 'https://workbench.example/', fields: { key: 'K' } };
 
 async function over(desk: Partial<WorkbenchDesk>, { isMain = true, isBusy = false } = {}) {
   const faults: unknown[] = [];
-  const session = { who: { userId: 'U-1', isMain }, faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore;
-  const workbench = new Workbench({ session, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, ...desk } });
+  const session = observable({ state: { kind: 'signed-in' }, who: { userId: 'U-1', isMain }, faultSeen: (thrown: unknown) => void faults.push(thrown) }) as unknown as SessionStore;
+  const workbench = new Workbench({ session, queue: { isBusy }, desk: { isShown: async () => true, standing: async () => ({ kind: 'open' }), leave: async () => there, end: async () => undefined, ...desk } });
   await until(() => workbench.isKnown);
-  return { workbench, faults };
+  return { workbench, faults, goesOut: () => runInAction(() => Object.assign(session, { state: { kind: 'signed-out' }, who: undefined })), comesIn: () => runInAction(() => Object.assign(session, { state: { kind: 'signed-in' }, who: { userId: 'U-1', isMain } })) };
 }
 
 describe('the way to the workbench', () => {
@@ -55,6 +56,30 @@ describe('the way to the workbench', () => {
     const pressed = [workbench.pressed(), workbench.pressed()];
     reject(new PortFault('offline', {}));
     expect([await Promise.all(pressed), asked, workbench.tip?.title, faults.length, workbench.leaving]).toEqual([[undefined, undefined], 1, 'crossings.prompt', 1, false]);
+  });
+});
+
+describe('whoever leaves the portal', () => {
+  it.each([
+    ['may have gone there', { isMain: true, isShown: true }, 1], ['has none', { isMain: true, isShown: false }, 0], ['is not the main user', { isMain: false, isShown: true }, 0],
+  ] as const)('is not left at the workbench: who %s', async (_who, { isMain, isShown }, expected) => {
+    let ended = 0;
+    const { goesOut } = await over({ isShown: async () => isShown, end: async () => void (ended += 1) }, { isMain });
+    expect(ended).toBe(0);
+    goesOut();
+    expect(ended).toBe(expected);
+  });
+
+  it('has left whatever the workbench says, is told nothing of it, and is not left there the next time either', async () => {
+    let asked = 0;
+    const { faults, goesOut, comesIn, workbench } = await over({ end: async () => (asked += 1, Promise.reject(new PortFault('offline', {}))) });
+    goesOut();
+    await Promise.resolve();
+    expect([asked, faults, workbench.tip]).toEqual([1, [], undefined]);
+    comesIn();
+    await until(() => workbench.isShown);
+    goesOut();
+    expect(asked).toBe(2);
   });
 });
 

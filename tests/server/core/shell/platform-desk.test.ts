@@ -109,6 +109,18 @@ describe('a role', () => {
     expect([menusOf('ROLE_CORP_DEFAULT', ['credit'], 'en'), company('PURCHASE')]).toEqual([[], undefined]);
   });
 
+  it.each(['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_QUERY', 'CORP_MANAGER', 'ROLE_CORE_OPERATOR', 'ROLE_CORE_DIRECTOR'].flatMap((role) => [false, true].flatMap((inner) => [false, true].map((authorised) => [role, inner, authorised] as const))))(
+    '%s finds what belongs to the group as it is switched on: inner organisations %s, authorisations %s', (role, innerOrganisations, authorisations) => {
+      const company = menusOf(role, ['credit'], 'zh-CN', [], { innerOrganisations, authorisations }).find(({ menuCode }) => menuCode === 'company');
+      expect(company?.children?.slice(7).map(({ menuName, menuUrl, isShow }) => [menuName, menuUrl, isShow])).toEqual([...(innerOrganisations ? [['内部组织管理', '/my/inner-org/index', true]] : []), ...(authorisations ? [['授权管理', '/my/authorization/index', true]] : [])]);
+    },
+  );
+
+  it.each([['luoqiubai', 2], ['zhousiyuan', 0], ['linzhixia-hengduo', 0]] as const)('of %s has %d pages of a group', async (account, expected) => {
+    const { data } = await asked(world, 'security', everything, await world.asking(account));
+    expect((JSON.stringify(data).match(/\/my\/(?:inner-org|authorization)\/index/gu) ?? []).length).toBe(expected);
+  });
+
   it.each([
     ['ROLE_CORP_OPERATOR', '经办人', 'Operator'], ['ROLE_CORE_DIRECTOR', '核心企业主管', 'Core enterprise director'], ['UNHEARD_OF', '用户', 'User'],
   ])('%s is called %s, and in English %s', (role, chinese, english) => {

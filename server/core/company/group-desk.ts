@@ -1,0 +1,52 @@
+import { shanghaiDate, type PlainDate } from '../../../src/domain/calendar/plain-date.ts';
+import { authorisationState, authorisationStates, productsGiven } from '../../../src/domain/company/shared/authorisation.ts';
+import type { GroupFlags } from '../../../src/domain/shell/shared/group-pages.ts';
+import type { CallContext } from '../context.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { GroupRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { groupFlags } from './shared/group-flags.ts';
+
+/** In what an organisation may act on a day: what is authorised, while it works at all. */
+const productsOf = ({ authorisations }: GroupRecord, { id, stopped }: GroupRecord['organisations'][number], today: PlainDate) => (stopped ? [] : productsGiven(authorisations.filter(({ organisationId }) => organisationId === id), today));
+
+/** The group of the caller's company (document 1, sections 2 and 7; F-009, F-246). */
+export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'innerOrgFlags' | 'innerOrgs' | 'authorisations'> {
+  const { store, clock } = parts;
+
+  /** Refuses with NOT_PERMITTED where it is not switched on for the caller. */
+  async function groupOf(context: CallContext, flag: keyof GroupFlags): Promise<GroupRecord> {
+    const { user } = callerOf(context);
+    return store.transaction(async (transaction) => {
+      const group = (await groupFlags(transaction, user, parts))[flag] ? await transaction.groups.find(user.pkCorp) : undefined;
+      if (!group) throw new Refusal('NOT_PERMITTED');
+      return group;
+    });
+  }
+
+  return {
+    innerOrgFlags: async (_request, context) => {
+      const { user } = callerOf(context);
+      const flags = await store.transaction(async (transaction) => groupFlags(transaction, user, parts));
+      return { innerOrgFlag: flags.innerOrganisations, authorizationFlag: flags.authorisations };
+    },
+
+    innerOrgs: async (_request, context) => {
+      const group = await groupOf(context, 'innerOrganisations');
+      const today = shanghaiDate(clock.now());
+      return group.organisations.map((each) => ({ innerOrgId: each.id, innerOrgCode: each.code, innerOrgName: each.name, innerOrgLevel: each.level, parentId: each.parentId, state: each.stopped ? 'STOPPED' : 'VALID', products: [...productsOf(group, each, today)] }));
+    },
+
+    authorisations: async (_request, context) => {
+      const { authorisations, organisations } = await groupOf(context, 'authorisations');
+      const today = shanghaiDate(clock.now());
+      return authorisations
+        .map((each) => ({
+          authorisationId: each.id, personName: each.personName, innerOrgName: organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products],
+          validFrom: each.from, validUntil: each.until, withdrawnOn: each.withdrawnOn === '' ? undefined : each.withdrawnOn, state: authorisationState(each, today),
+        }))
+        .toSorted((a, b) => authorisationStates.indexOf(a.state) - authorisationStates.indexOf(b.state) || (a.validFrom < b.validFrom ? 1 : a.validFrom > b.validFrom ? -1 : 0));
+    },
+  };
+}

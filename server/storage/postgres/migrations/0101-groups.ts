@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** The inner organisations of companies that are groups, and whom these let act in their name. */
+export const groups: Migration = {
+  up: async (database) => {
+    await sql`
+      create table if not exists portal.groups (
+        pk_corp text primary key,
+        inner_organisations_on boolean not null,
+        authorisations_on boolean not null,
+        organisations jsonb not null,
+        authorisations jsonb not null
+      );
+    `.execute(database);
+  },
+};

@@ -1,0 +1,18 @@
+import type { GroupDirectory } from '../../../application/ports/shell/shared/group-directory.ts';
+import { corpCalls } from '../../../contract/documented/shell/corp.ts';
+import type { GroupFlags } from '../../../domain/shell/shared/group-pages.ts';
+import type { WireClient } from '../wire-client.ts';
+
+export class WireGroupDirectory implements GroupDirectory {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async flags(): Promise<GroupFlags> {
+    const { innerOrgFlag, authorizationFlag } = await this.client.send(corpCalls.innerOrgFlags, {});
+    // Without the extension there would be nothing on the page.
+    return { innerOrganisations: innerOrgFlag === true, authorisations: authorizationFlag === true && this.client.offers('authorisations') };
+  }
+}

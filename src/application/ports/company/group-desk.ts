@@ -1,0 +1,25 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
+import type { AuthorisationState } from '../../../domain/company/shared/authorisation.ts';
+import type { InnerOrganisation } from '../../../domain/company/shared/inner-organisation.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+
+/** Whom the company lets act in its name. */
+export interface Authorisation {
+  readonly id: string;
+  readonly personName: string;
+  readonly organisationName: string;
+  readonly products: readonly ProductCode[];
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+  /** Empty where it was not withdrawn. */
+  readonly withdrawnOn: PlainDate;
+  /** `unrecognised` where the back end names a state that is not known here. */
+  readonly state: AuthorisationState | 'unrecognised';
+}
+
+/** The group of the company, and whom it lets act for it (document 1, sections 2 and 7; F-009, F-246). Throws `PortFault`, `forbidden` where it is not switched on. */
+export interface GroupDesk {
+  organisations(signal?: AbortSignal): Promise<readonly InnerOrganisation[]>;
+  /** Those that hold first, then those that do not yet, any more, or were withdrawn. */
+  authorisations(signal?: AbortSignal): Promise<readonly Authorisation[]>;
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf } from './fault-kind.ts';
+import { signedInOver, type OpenDesks } from './signed-in.ts';
+
+/** What tells of a company's group, whatever carries its calls; the demo world's day is 21 November 2026. */
+export function groupDeskContract(name: string, open: OpenDesks): void {
+  const as = signedInOver(open);
+
+  describe(name, () => {
+    it('says of a group that it is one, and what belongs to it', async () =>
+      as('luoqiubai', async ({ group, groups }) => {
+        expect(await groups.flags()).toEqual({ innerOrganisations: true, authorisations: true });
+        const organisations = await group.organisations();
+        expect(organisations.find(({ id }) => id === 'IO-12')).toEqual({ id: 'IO-12', code: 'QH0102', name: '总装分厂', level: 2, parentId: 'IO-1', state: 'active', products: [] });
+        expect(organisations.map(({ products, state }) => [products.join(), state])).toEqual([['CREDIT,EST', 'active'], ['', 'active'], ['', 'active'], ['EDT,SCCP', 'active'], ['', 'stopped'], ['', 'active']]);
+      }));
+
+    it('tells whom it lets act for it, those that hold first', async () =>
+      as('songbeichen', async ({ group }) => {
+        const authorisations = await group.authorisations();
+        expect(authorisations.map(({ state, withdrawnOn }) => [state, withdrawnOn])).toEqual([['valid', ''], ['valid', ''], ['not-yet', ''], ['expired', ''], ['withdrawn', '2026-09-22']]);
+        expect(authorisations[0]).toEqual({ id: 'AU-2', personName: '温以宁', organisationName: '西北采购中心', products: ['EDT', 'SCCP'], from: '2026-10-22', until: '2027-10-22', withdrawnOn: '', state: 'valid' });
+      }));
+
+    it.each(['zhousiyuan', 'linzhixia-hengduo'])('tells %s, whose company is none, nothing', async (account) =>
+      as(account, async ({ group, groups }) => {
+        expect(await groups.flags()).toEqual({ innerOrganisations: false, authorisations: false });
+        expect([await kindOf(group.organisations()), await kindOf(group.authorisations())]).toEqual(['forbidden', 'forbidden']);
+      }));
+  });
+}

@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { InnerOrganisation } from '../../../src/domain/company/shared/inner-organisation.ts';
+import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.ts';
+import { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
+import { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { AuthorisationsScreen } from '../../../src/views/company/authorisations/AuthorisationsScreen.tsx';
+import { InnerOrgsScreen } from '../../../src/views/company/inner-orgs/InnerOrgsScreen.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
+import { never } from '../../builders/message-boxes.ts';
+import { show } from '../design/show.tsx';
+
+afterEach(cleanup);
+
+const organisation = (id: string, name: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({ id, code: `QH${id}`, name, level: parentId === '' ? 1 : 2, parentId, state: 'active', products: [], ...more });
+const organisations = [organisation('1', '装备制造事业部', '', { products: ['CREDIT', 'EST'] }), organisation('11', '铸锻分厂', '1', { state: 'stopped' }), organisation('2', '采购中心', '', { state: 'unrecognised' })];
+const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', withdrawnOn: '', state: 'valid' };
+
+async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>) {
+  const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }] }) }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
+  await session.configure();
+  const parts = { desk: { organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
+  const offered = { innerOrgs: () => new InnerOrgsPresenter(parts), authorisations: () => new AuthorisationsPresenter(parts) };
+  await act(async () => {
+    show(
+      <PresentersContext value={{ of: () => offered } as unknown as Presenters}>
+        <Screen />
+      </PresentersContext>,
+    );
+  });
+  await act(async () => void (await loadProductTexts('zh-CN')));
+}
+
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the page of inner organisations', () => {
+  it('shows each in its place with its state and in what it may act, as the host calls that', async () => {
+    await open(InnerOrgsScreen, { organisations: async () => organisations });
+    expect(names()).toEqual(['装备制造事业部', '铸锻分厂', '采购中心']);
+    for (const words of ['3 个组织', '可办理：应收账款债权、砚融', '编码 QH11 · 第 2 级 · 上级：装备制造事业部', '编码 QH2 · 第 1 级 · 直属企业', '已停用，不能代表企业办理业务', '已停用', '状态未知']) expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getAllByText('目前没有有效的授权，不能代表企业办理业务')).toHaveLength(1);
+  });
+
+  it('folds one and all, and finds by name or code what is folded', async () => {
+    await open(InnerOrgsScreen, { organisations: async () => organisations });
+    fireEvent.click(screen.getByRole('button', { name: '收起装备制造事业部的下级组织' }));
+    expect([names(), screen.getByRole('button', { name: '展开装备制造事业部的下级组织' }).getAttribute('aria-expanded')]).toEqual([['装备制造事业部', '采购中心'], 'false']);
+    const search = screen.getByRole('searchbox', { name: '按名称或编码查找' });
+    fireEvent.change(search, { target: { value: '铸锻' } });
+    expect(names()).toEqual(['装备制造事业部', '铸锻分厂']);
+    fireEvent.change(search, { target: { value: '没有' } });
+    expect(screen.getByText('没有符合的组织')).toBeTruthy();
+    fireEvent.change(search, { target: { value: '' } });
+    fireEvent.click(screen.getByRole('button', { name: '全部展开' }));
+    expect(names()).toHaveLength(3);
+    fireEvent.click(screen.getByRole('button', { name: '全部收起' }));
+    expect(names()).toEqual(['装备制造事业部', '采购中心']);
+  });
+
+  it('says that there are none, and what went wrong with a way to try again', async () => {
+    await open(InnerOrgsScreen, { organisations: async () => [] });
+    expect(screen.getByText('还没有内部组织')).toBeTruthy();
+    cleanup();
+    let fails = true;
+    await open(InnerOrgsScreen, { organisations: async () => (fails ? Promise.reject(new PortFault('offline')) : organisations) });
+    fails = false;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重试' })));
+    expect(names()).toHaveLength(3);
+  });
+});
+
+describe('the page of authorisations', () => {
+  it('tells those that hold apart from the others, with scope and dates', async () => {
+    await open(AuthorisationsScreen, {
+      authorisations: async () => [authorisation, { ...authorisation, id: 'A2', personName: '段青崖', state: 'withdrawn', withdrawnOn: '2026-06-01' }, { ...authorisation, id: 'A3', personName: '岑若溪', state: 'not-yet' }, { ...authorisation, id: 'A4', state: 'expired' }, { ...authorisation, id: 'A5', state: 'unrecognised' }],
+    });
+    const [holding, others] = [screen.getByRole('region', { name: '有效的授权' }), screen.getByRole('region', { name: '未生效和已失效的授权' })];
+    expect(holding.textContent).toContain('梁叙白有效装备制造事业部授权范围：应收账款债权有效期：2026-03-01 至 2027-02-28（含当日）');
+    expect(['已撤回', '2026-06-01 撤回', '未生效', '已到期', '状态未知'].every((words) => others.textContent?.includes(words))).toBe(true);
+  });
+
+  it('says that nobody may act now, and that there are none at all', async () => {
+    await open(AuthorisationsScreen, { authorisations: async () => [{ ...authorisation, state: 'expired' }] });
+    expect(screen.getByText(/集团内没有人可以代表企业办理业务/u)).toBeTruthy();
+    cleanup();
+    await open(AuthorisationsScreen, { authorisations: async () => [] });
+    expect(screen.getByText('还没有授权')).toBeTruthy();
+  });
+});
