@@ -8,6 +8,9 @@ const password = 'Huiyu#2026';
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 const somebody = 'somebody';
 
+/** With where from as far as it is known. */
+const openElsewhere = /^This account signed in elsewhere on \d+ \w+, \d\d:\d\d(?: \(.+\))?, so you were signed out here\. If that was not you, reset the password at once\.$/;
+
 Given(new RegExp(`^${person} has an account as operator of Yanzhou$`), function (this: ScenarioWorld, who: string) {
   assert.ok(accountOf(who));
 });
@@ -122,12 +125,19 @@ Then(new RegExp(`^${person} is told that the role has been withdrawn$`), async f
   assert.equal(await user.signInNotice(), 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.');
 });
 
+Then(new RegExp(`^${person} must sign in again, being told since when the account is open elsewhere$`), async function (this: ScenarioWorld, who: string) {
+  const { user } = this.device(who);
+  await user.sessionOver();
+  await user.signInPageOpened();
+  assert.match(await user.signInNotice(), openElsewhere);
+});
+
 Then('the first device is told that the account signed in on another device', async function (this: ScenarioWorld) {
   const { user } = this.device('Zhou Siyuan');
   await user.openList();
   assert.match(await user.place(), /^\/login\/login/);
   await user.signInPageOpened();
-  assert.match(await user.signInNotice(), /^This account signed in elsewhere on \d+ \w+, \d\d:\d\d \(.+\), so you were signed out here\. If that was not you, reset the password at once\.$/);
+  assert.match(await user.signInNotice(), openElsewhere);
 });
 
 Then(new RegExp(`^${person} may not make packages$`), async function (this: ScenarioWorld, who: string) {
