@@ -64,7 +64,7 @@ export async function offlineContainer({ navigator, locale, pdfAssets, documents
     store, clock, documents, captchas, extensions, secret, certificates: x509Authority, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(),
     report: (fault, about) => console.error(about.call, fault),
   });
-  const container = new Container();
+  const container = new Container({ jitless: true });
   container.bind(t.Transport).toConstantValue(new InProcessTransport(backEnd, { extensions, locale, weather: fairWeather }));
   container.bind(keyAgent).toConstantValue(new SimulatedKeyAgent(async (publicKey) => {
     const { serial, certificate, validFrom, validTo } = await issueCertificate({ store, clock }, x509Authority, keptAuthority({ store, secret, clock }, x509Authority), { userName: simulatedOwner, kind: 'HARD', publicKey, days: 365 });

@@ -29,7 +29,7 @@ const partsLater: PartSending = {
 
 /** The portal over HTTP, against whatever back end its configuration names. */
 export function productionContainer({ config, navigator, locale, pdfAssets }: ProductionOptions): Container {
-  const container = new Container();
+  const container = new Container({ jitless: true });
   const clock = new SystemClock();
   container.bind(t.Transport).toConstantValue(new AxiosTransport({ config, locale, heardTime: (instant) => clock.heard(instant) }));
   container.bind(t.ObjectUpload).toConstantValue(uploadLater);

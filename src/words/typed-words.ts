@@ -7,7 +7,7 @@ export type PlainKeyIn<Texts> = { [Key in keyof Texts]: Texts[Key] extends strin
 /** Keys of texts that need values. */
 export type KeyWithValuesIn<Texts> = Exclude<keyof Texts, PlainKeyIn<Texts>>;
 
-declare const said: unique symbol;
+declare const made: unique symbol;
 
 /**
  * A text to be said, as presenters hand it on: a key, with its values where the text has any. Made by `message` alone, which
@@ -16,7 +16,7 @@ declare const said: unique symbol;
 export interface MessageIn<Texts> {
   readonly key: keyof Texts;
   readonly values?: object;
-  readonly [said]: true;
+  readonly [made]: true;
 }
 
 export interface MessageMaker<Texts> {

@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
@@ -10,5 +12,5 @@ export function DownloadsSlot() {
   const styles = useStyles();
   const { offersDownloads, downloads } = usePresenters();
   const shown = useAround(offersDownloads, ['lists'], downloads, ({ DownloadsIndicator }, tasks) => <DownloadsIndicator downloads={tasks} Button={BarButton} />);
-  return offersDownloads ? <div className={styles.slot}>{shown}</div> : null;
+  return offersDownloads ? <div className={styles.slot}>{shown ?? <BarGhost isIcon><ArrowDownload20Regular /></BarGhost>}</div> : null;
 }

@@ -94,8 +94,8 @@ export const MenuDrawer = observer(function MenuDrawer({ onClose, marks, crossin
         ))}
       </nav>
       {crossings && crossings.products.length > 0 && (
-        <nav aria-label={say('crossings.products')} className={styles.group}>
-          <p className={styles.name}>{say('crossings.products')}</p>
+        <nav aria-label={say('shell.products')} className={styles.group}>
+          <p className={styles.name}>{say('shell.products')}</p>
           <ProductList crossings={crossings} path={path} onFollowed={onClose} />
         </nav>
       )}

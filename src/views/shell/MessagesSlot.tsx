@@ -1,5 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Alert20Regular } from '@fluentui/react-icons/svg/alert';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
@@ -10,5 +12,5 @@ export function MessagesSlot() {
   const styles = useStyles();
   const { messages } = usePresenters();
   const shown = useAround(true, ['messages'], messages, ({ MessagesIndicator }, box) => <MessagesIndicator box={box} Button={BarButton} />);
-  return <div className={styles.slot}>{shown}</div>;
+  return <div className={styles.slot}>{shown ?? <BarGhost isIcon><Alert20Regular /></BarGhost>}</div>;
 }

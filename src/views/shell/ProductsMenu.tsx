@@ -7,28 +7,35 @@ import type { Crossings } from '../../presentation/shell/crossings/crossings.ts'
 import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
 import { LaterPanel, ProductList } from './later-panels.tsx';
 import { plainPath } from './shared/page.ts';
 
 // It is there before what hangs below it is known: nothing moves when that comes.
 const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeight: '36px', marginRight: '-16px' } });
 
+export interface ProductsMenuProps {
+  readonly crossings: Crossings | undefined;
+  /** Whether the menus let one suppose that there is one. */
+  readonly hasOpen: boolean;
+}
+
 /** The products on the bar, with the way to all; no place for them where none is open, and the menus lead to all. */
-export const ProductsMenu = observer(function ProductsMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
+export const ProductsMenu = observer(function ProductsMenu({ crossings, hasOpen }: ProductsMenuProps) {
   const styles = useStyles();
   const { say } = useWords();
   const path = plainPath(useLocation().pathname);
   if (crossings?.products.length === 0) return null;
   return (
     <div className={styles.slot}>
-      {crossings && (
+      {crossings ? (
         <DisclosurePanel
           floats
           walks
-          label={say('crossings.products')}
+          label={say('shell.products')}
           renderButton={(parts) => (
             <BarButton {...parts}>
-              {say('crossings.products')}
+              {say('shell.products')}
               <ChevronDown16Regular />
             </BarButton>
           )}
@@ -39,6 +46,13 @@ export const ProductsMenu = observer(function ProductsMenu({ crossings }: { read
             </LaterPanel>
           )}
         </DisclosurePanel>
+      ) : (
+        hasOpen && (
+          <BarGhost>
+            {say('shell.products')}
+            <ChevronDown16Regular />
+          </BarGhost>
+        )
       )}
     </div>
   );

@@ -1,18 +1,22 @@
 import { makeStyles } from '@fluentui/react-components';
+import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from '../design/theme/use-media.ts';
-import { crowded, onCrowded } from '../design/theme/breakpoints.ts';
+import { onShortBar, shortBar } from '../design/theme/breakpoints.ts';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
+import { useBarStyles } from './use-bar-styles.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 import { useAround } from './use-around.ts';
 
-const useStyles = makeStyles({ slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onCrowded]: { width: '44px' } } });
+const useStyles = makeStyles({ slot: { width: '188px', minHeight: '44px', display: 'flex', alignItems: 'center', [onShortBar]: { width: '44px' } } });
 
 /** The place of the search on the bar: it is fetched at the first sign of somebody, and opened by Ctrl or ⌘ and K wherever one is. */
 export function SearchSlot() {
   const styles = useStyles();
   const { finding } = usePresenters();
-  const isCrowded = useMedia(crowded);
+  const bar = useBarStyles();
+  const isShort = useMedia(shortBar);
   const [open, setOpen] = useState(false);
   const closed = useCallback(() => setOpen(false), []);
   const part = useAround(true, ['finding', 'evidence'], finding, ({ PaletteOnBar }, palette) => ({ PaletteOnBar, palette }));
@@ -26,5 +30,15 @@ export function SearchSlot() {
     window.addEventListener('keydown', pressed);
     return () => window.removeEventListener('keydown', pressed);
   }, []);
-  return <div className={styles.slot}>{part && <part.PaletteOnBar palette={part.palette} Button={BarButton} isIcon={isCrowded} open={open} onOpened={() => setOpen(true)} onClosed={closed} />}</div>;
+  return (
+    <div className={styles.slot}>
+      {part ? (
+        <part.PaletteOnBar palette={part.palette} Button={BarButton} isIcon={isShort} open={open} onOpened={() => setOpen(true)} onClosed={closed} />
+      ) : (
+        <BarGhost isIcon={isShort} className={isShort ? '' : bar.field}>
+          <Search20Regular />
+        </BarGhost>
+      )}
+    </div>
+  );
 }

@@ -9,6 +9,7 @@ import { useMedia } from '../design/theme/use-media.ts';
 import { useWords } from '../../words/use-words.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
 import { BrandLink } from './BrandLink.tsx';
 import { DownloadsSlot } from './DownloadsSlot.tsx';
 import { LaterPanel, MenuDrawer, preloadPanels } from './later-panels.tsx';
@@ -32,7 +33,7 @@ const useStyles = makeStyles({
   menus: { flexGrow: 1, flexBasis: 0, minWidth: '240px' },
   end: { display: 'flex', alignItems: 'center', gap: '8px', marginLeft: 'auto', flexShrink: 0 },
   // The way to the workbench has its room until it is known whether there is one: no entry gives way when it comes.
-  awaited: { minWidth: '100px' },
+  awaited: { visibility: 'hidden' },
   first: { marginLeft: '-12px' },
 });
 
@@ -60,7 +61,7 @@ export const TopBar = observer(function TopBar() {
         <div className={styles.brand}>
           <BrandLink />
         </div>
-        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} />}
+        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} hasOpen={shell.menus.length > 1} />}
         {!isNarrow && (
           <div className={styles.menus}>
             <TopMenu marks={marks} />
@@ -68,7 +69,7 @@ export const TopBar = observer(function TopBar() {
         )}
         {session.who && (
           <div className={styles.end}>
-            {!isNarrow && <div className={mergeClasses(!elsewhere?.shown.workbench.isKnown && styles.awaited)}>{elsewhere && <elsewhere.WorkbenchEntry crossings={elsewhere.shown} />}</div>}
+            {!isNarrow && (elsewhere?.shown.workbench.isKnown ? <elsewhere.WorkbenchEntry crossings={elsewhere.shown} /> : <BarGhost className={styles.awaited}>{say('shell.workbench')}</BarGhost>)}
             <SearchSlot />
             <DownloadsSlot />
             <UploadsIndicator />

@@ -11,6 +11,22 @@ function focusHeading(main: HTMLElement): boolean {
   return heading !== null;
 }
 
+/** Does something once what stands there now is painted, unless somebody has pressed anything by then; what is given back calls it off. */
+function afterPaint(work: () => void): () => void {
+  const off = new AbortController();
+  const { signal } = off;
+  for (const press of ['pointerdown', 'keydown'] as const) window.addEventListener(press, () => off.abort(), { signal, capture: true });
+  const frame = requestAnimationFrame(() => {
+    const timer = setTimeout(() => {
+      off.abort();
+      work();
+    });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  return () => off.abort();
+}
+
 /** After moving to another page the focus goes to its heading, or waits for it at the main part of the page. */
 export function useArrival(place: string, main: RefObject<HTMLElement | null>): void {
   // A document that was just loaded keeps the browser's own beginning; whoever comes from the sign-in page does not.
@@ -19,16 +35,20 @@ export function useArrival(place: string, main: RefObject<HTMLElement | null>): 
   useEffect(() => {
     const element = main.current;
     if (last.current === place || element === null) return undefined;
-    last.current = place;
-    if (focusHeading(element)) return undefined;
-    element.focus({ preventScroll: true });
     const observer = new MutationObserver(() => {
       const waits = document.activeElement === element || document.activeElement === document.body;
       if (!waits || focusHeading(element)) observer.disconnect();
     });
-    observer.observe(element, { childList: true, subtree: true });
+    // Taking the focus has a page laid out at once: it waits until this one is painted.
+    const cancel = afterPaint(() => {
+      last.current = place;
+      if (focusHeading(element)) return;
+      element.focus({ preventScroll: true });
+      observer.observe(element, { childList: true, subtree: true });
+    });
     const timer = setTimeout(() => observer.disconnect(), patience);
     return () => {
+      cancel();
       clearTimeout(timer);
       observer.disconnect();
     };

@@ -36,5 +36,7 @@ export const useBarStyles = makeStyles({
     ':hover': { backgroundColor: over('14%') },
     [forcedColours]: { border: '1px solid Highlight' },
   },
+  /** As wide as its place, and lit as something to write into. */
+  field: { width: '100%', justifyContent: 'flex-start', backgroundColor: over('9%'), ':hover': { backgroundColor: over('14%') } },
   icon: { justifyContent: 'center', padding: 0, minWidth: '44px', minHeight: '44px' },
 });

@@ -9,6 +9,9 @@ export const narrow = `(max-width: ${narrowPixels}px)`;
 /** Below this width a table of seven columns leaves no room beside it. */
 export const crowded = '(max-width: 1263px)';
 
+/** Below this width the head of every page has no room for a field to search in beside its menus. */
+export const shortBar = '(max-width: 1399px)';
+
 /** From this width on lists have room for more columns (document 1, section 9). */
 export const wide = '(min-width: 1480px)';
 
@@ -18,6 +21,7 @@ export const belowWide = '(max-width: 1479px)';
 /** Keys for `makeStyles`. */
 export const onPhone = `@media ${phone}`;
 export const onNarrow = `@media ${narrow}`;
+export const onShortBar = `@media ${shortBar}`;
 export const onCrowded = `@media ${crowded}`;
 /** Too low for anything to stay in sight while the rest scrolls, such as a small screen at 400 % zoom. */
 export const onLowScreen = '@media (max-height: 419px)';

@@ -57,7 +57,7 @@ export const ElsewhereChoices = observer(function ElsewhereChoices({ crossings, 
             if (departure) leaveByForm(departure);
           }}
         >
-          {say('crossings.workbench')}
+          {say('shell.workbench')}
         </PressButton>
       )}
       {crossings.oldVersion !== '' && (

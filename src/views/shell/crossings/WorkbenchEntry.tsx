@@ -13,5 +13,5 @@ export const WorkbenchEntry = observer(function WorkbenchEntry({ crossings: { wo
     const departure = await workbench.pressed();
     if (departure) leaveByForm(departure);
   };
-  return <BarButton onPress={() => void pressed()}>{say('crossings.workbench')}</BarButton>;
+  return <BarButton onPress={() => void pressed()}>{say('shell.workbench')}</BarButton>;
 });

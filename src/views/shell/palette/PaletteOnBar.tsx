@@ -5,12 +5,12 @@ import type { PalettePresenter } from '../../../presentation/shell/palette/palet
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { BarButtonProps } from '../BarButton.tsx';
+import { useBarStyles } from '../use-bar-styles.ts';
 import { PaletteDialog } from './PaletteDialog.tsx';
 
 const over = (share: string): string => `color-mix(in srgb, ${portal.barWords} ${share}, transparent)`;
 
 const useStyles = makeStyles({
-  box: { width: '100%', justifyContent: 'flex-start', backgroundColor: over('9%'), ':hover': { backgroundColor: over('14%') } },
   keys: { marginLeft: 'auto', padding: '0 6px', border: `1px solid ${over('35%')}`, borderRadius: '4px', fontSize: '12px', lineHeight: '18px' },
 });
 
@@ -27,6 +27,7 @@ export interface PaletteOnBarProps {
 /** What opens the search, and the search itself while it is open. */
 export function PaletteOnBar({ palette, Button, isIcon, open, onOpened, onClosed }: PaletteOnBarProps) {
   const styles = useStyles();
+  const bar = useBarStyles();
   const { say } = useWords();
   const keys = /Mac|iPhone|iPad/u.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K';
   return (
@@ -36,7 +37,7 @@ export function PaletteOnBar({ palette, Button, isIcon, open, onOpened, onClosed
           <Search20Regular />
         </Button>
       ) : (
-        <Button className={styles.box} aria-haspopup="dialog" onPress={onOpened}>
+        <Button className={bar.field} aria-haspopup="dialog" onPress={onOpened}>
           <Search20Regular />
           {say('finding.title')}
           <span aria-hidden="true" className={styles.keys}>

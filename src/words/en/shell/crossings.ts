@@ -1,7 +1,6 @@
 import type { crossings as words } from '../../zh-CN/shell/crossings.ts';
 
 export const crossings: typeof words = {
-  'crossings.products': 'Products',
   'crossings.product-current': 'Current',
   'crossings.all-products': 'All products, and opening them',
   'crossings.soon': 'Coming soon',
@@ -19,7 +18,6 @@ export const crossings: typeof words = {
   'crossings.uploads-go': 'Stop uploads and switch',
   'crossings.prompt': 'Prompt',
   'crossings.sign-out-prompt': 'Please sign out first',
-  'crossings.workbench': 'Workbench',
   'crossings.workbench-leave-first': 'Somebody is still signed in at the workbench. Please sign out there first, then enter from here.',
   'crossings.workbench-title': 'Go to the workbench?',
   'crossings.workbench-body': 'Files are still being uploaded; going to the workbench stops them. Saved drafts are kept.',

@@ -15,6 +15,8 @@ export const shell: typeof words = {
   'shell.sign-out-body': 'If a UKey is plugged in, please remove it.',
   'shell.sign-out-uploads': 'Files are still uploading; signing out stops them.',
   'shell.menu': 'Menu',
+  'shell.products': 'Products',
+  'shell.workbench': 'Workbench',
   'shell.offline': 'This is an offline demonstration: everything stays in this page, and reloading it starts afresh.',
   'shell.account': 'Account',
   'shell.role': 'Role',

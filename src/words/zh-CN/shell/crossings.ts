@@ -1,6 +1,5 @@
 /** Where else one may go from the bar. */
 export const crossings = {
-  'crossings.products': '产品',
   'crossings.product-current': '当前',
   'crossings.all-products': '全部产品与开通',
   'crossings.soon': '敬请期待',
@@ -18,7 +17,6 @@ export const crossings = {
   'crossings.uploads-go': '停止上传并切换',
   'crossings.prompt': '提示',
   'crossings.sign-out-prompt': '退出提示',
-  'crossings.workbench': '工作台',
   'crossings.workbench-leave-first': '工作台上还有登录未退出，请先在工作台退出登录，再从这里进入。',
   'crossings.workbench-title': '前往工作台？',
   'crossings.workbench-body': '还有文件正在上传，前往工作台会停止上传。已保存的草稿会保留。',

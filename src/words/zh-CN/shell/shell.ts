@@ -14,6 +14,8 @@ export const shell = {
   'shell.sign-out-body': '如正在使用 UKey，请拔出。',
   'shell.sign-out-uploads': '还有文件正在上传，退出后将停止。',
   'shell.menu': '菜单',
+  'shell.products': '产品',
+  'shell.workbench': '工作台',
   'shell.offline': '这是离线演示：数据只在当前页面中，刷新后恢复初始状态。',
   'shell.account': '账号',
   'shell.role': '角色',
