@@ -247,7 +247,7 @@ Feature: Looking at the documents of a package
     Scenario: The account has signed in elsewhere meanwhile
       Given Zhou Siyuan has signed in on another device
       When Zhou Siyuan looks at "采购合同.pdf"
-      Then Zhou Siyuan must sign in again, being told "This account signed in on another device, so you were signed out here. If that was not you, reset the password at once."
+      Then Zhou Siyuan must sign in again, being told "This account signed in elsewhere on …, so you were signed out here. If that was not you, reset the password at once."
 
   Rule: A document is lent for five minutes, and lent anew unnoticed
 

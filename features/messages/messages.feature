@@ -104,4 +104,4 @@ Feature: Messages
       Given Zhou Siyuan has the portal open on some page
       When Zhou Siyuan has signed in on another device
       Then Zhou Siyuan is signed out here without having done anything
-      And Zhou Siyuan must sign in again, being told "This account signed in on another device, so you were signed out here. If that was not you, reset the password at once."
+      And Zhou Siyuan must sign in again, being told "This account signed in elsewhere on …, so you were signed out here. If that was not you, reset the password at once."

@@ -46,6 +46,6 @@ export const signIn = {
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
   'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重设密码。',
   'sign-in.session-replaced-by': ({ at, place, network, browser, system }: SignedInElsewhere) =>
-    `该账号已于 ${dateTimeShort(at)} 在另一处登录（${[[browser, system].filter((each) => each !== '').join(' · ') || '未知设备', { 'this-machine': '本机', internal: '内部网络', elsewhere: `网络 ${network}`, unknown: '未知位置' }[place]].join('，')}），本次登录已退出。如果不是您本人操作，请立即重设密码。`,
+    `该账号已于 ${dateTimeShort(at)} 在另一处登录${[[browser, system].filter((each) => each !== '').join(' · '), { 'this-machine': '本机', internal: '内部网络', elsewhere: `网络 ${network}`, unknown: '' }[place]].filter((each) => each !== '').join('，').replace(/^.+$/, '（$&）')}，本次登录已退出。如果不是您本人操作，请立即重设密码。`,
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };
