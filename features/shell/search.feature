@@ -18,6 +18,7 @@ Feature: Looking things up
     And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
     When Zhou Siyuan searches for its number
     Then it is found among the packages, as "In review"
+    And whoever has it now is told: "with the platform"
 
   @extension
   Scenario Outline: <what> is found by a part of its number

@@ -39,6 +39,10 @@ Then('it is found among the packages, as {string}', function (this: ScenarioWorl
   assert.equal(entryIn(this, 'packages', this.package).about[0], state);
 });
 
+Then('whoever has it now is told: {string}', function (this: ScenarioWorld, holder: string) {
+  assert.equal(entryIn(this, 'packages', this.package).about[1], holder);
+});
+
 Then(/^something is found among the (.*)$/, function (this: ScenarioWorld, kind: string) {
   assert.ok((seenBy(this).groups.find((each) => each.name.toLowerCase() === kind)?.entries ?? []).length > 0);
 });

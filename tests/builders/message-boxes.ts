@@ -25,6 +25,7 @@ export interface BoxOrder {
   readonly preferences?: Map<string, string>;
   readonly signals?: WindowSignals;
   readonly announcements?: Announcements;
+  readonly offersPosts?: boolean;
 }
 
 /** Texts as somebody may choose them, kept in `kept`; none to be chosen where it is not given. */
@@ -38,12 +39,12 @@ export const postDesk = (kept?: { choices: PostChoices; mobile: string; mail?: s
 });
 
 /** The messages of somebody who is signed in, over a desk of the test's own. */
-export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined }, announcements = silence }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
+export async function openedBox({ desk, clock, who = zhou, preferences = new Map(), signals = { moved: () => undefined, onMoved: () => () => undefined }, announcements = silence, offersPosts = true }: BoxOrder): Promise<{ box: MessageBox; session: SessionStore; toasts: Toasts }> {
   const session = new SessionStore({ pageConfig: never }, { current: async () => ({ ...who }), switchRole: async (code) => ({ ...who, role: { code, name: code } }), stay: never, signOut: async () => undefined });
   await session.load();
   const toasts = new Toasts(clock);
   const box = new MessageBox({
-    desk, session, clock, toasts, signals, announcements, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
+    desk, posts: { isOffered: offersPosts }, session, clock, toasts, signals, announcements, lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }),
     preferences: { read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) },
   });
   return { box, session, toasts };

@@ -6,6 +6,7 @@ import { pdfBytes } from '../files.ts';
 import { picture } from '../pictures.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { newestNote, noteSince } from './notes-since.ts';
 
 export function certifying(portal: OpenPortal): Certifying {
   let page: CertificationPresenter | undefined;
@@ -15,11 +16,11 @@ export function certifying(portal: OpenPortal): Certifying {
   /** What the page says of what was just done. */
   async function told(work: () => Promise<void>): Promise<string> {
     const { toasts } = portal.presenters;
-    const before = toasts.notes.length;
+    const before = newestNote(toasts);
     await work();
     const { trouble, saving } = form();
     if (saving.changedBy !== undefined) return `changed by ${saving.changedBy}`;
-    const words = trouble ?? saving.trouble ?? toasts.notes.slice(before)[0]?.message;
+    const words = trouble ?? saving.trouble ?? noteSince(toasts, before)?.message;
     return words === undefined ? '' : say(words);
   }
 

@@ -2,6 +2,7 @@ import type { InvoicingInfoPresenter } from '../../../src/presentation/invoicing
 import type { Invoicing } from '../abilities/invoicing.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { newestNote, noteSince } from './notes-since.ts';
 
 export function invoicing(portal: OpenPortal): Invoicing {
   let page: InvoicingInfoPresenter | undefined;
@@ -20,11 +21,11 @@ export function invoicing(portal: OpenPortal): Invoicing {
     },
     saveInvoicingInfo: async () => {
       const { presenters } = portal;
-      const before = presenters.toasts.notes.length;
+      const before = newestNote(presenters.toasts);
       await form().savePressed();
       const { changedBy, trouble, errors } = form();
       if (changedBy !== undefined) return `changed by ${changedBy}`;
-      const told = trouble ?? Object.values(errors)[0] ?? presenters.toasts.notes.slice(before)[0]?.message;
+      const told = trouble ?? Object.values(errors)[0] ?? noteSince(presenters.toasts, before)?.message;
       return told === undefined ? '' : say(told);
     },
     keepOwnInvoicingInfo: async () => form().keepMinePressed(),

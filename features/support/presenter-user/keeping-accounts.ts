@@ -2,6 +2,7 @@ import type { BankAccountsPresenter, ShownAccount } from '../../../src/presentat
 import type { KeepingAccounts } from '../abilities/keeping-accounts.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { newestNote, noteSince } from './notes-since.ts';
 
 export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
   let page: BankAccountsPresenter | undefined;
@@ -33,10 +34,10 @@ export function keepingAccounts(portal: OpenPortal): KeepingAccounts {
     },
     enterSmallAmount: async (amount) => {
       const { id } = the(({ state }) => state === 'awaiting-amount');
-      const before = portal.presenters.toasts.notes.length;
+      const before = newestNote(portal.presenters.toasts);
       accounts().amountTyped(id, amount);
       await accounts().amountPressed(id);
-      const told = accounts().amountErrors.get(id) ?? portal.presenters.toasts.notes.slice(before)[0]?.message;
+      const told = accounts().amountErrors.get(id) ?? noteSince(portal.presenters.toasts, before)?.message;
       return told === undefined ? '' : say(told);
     },
     haveTransferSent: async () => accounts().sendAgainPressed(the(({ again }) => again === 'now').id),

@@ -7,6 +7,7 @@ import { message } from '../../../src/words/catalogue.ts';
 import type { KeepingCertificates } from '../abilities/keeping-certificates.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { newestNote, noteSince } from './notes-since.ts';
 
 function line({ kind, state, isSoon, days, endedAs }: CertificateRow): string {
   const last = state === 'revoked' ? (endedAs ? say(message('certificates.ended', { as: endedAs })) : '') : say(message('certificates.days', { days }));
@@ -32,7 +33,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
 
   async function submitted(password: string): Promise<void> {
     const { form } = shown();
-    notesBefore = portal.presenters.toasts.notes.length;
+    notesBefore = newestNote(portal.presenters.toasts);
     form.typed(password);
     await form.submitPressed();
   }
@@ -69,7 +70,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     applyForToken: async (purpose, address, password) => {
       const { hard } = shown();
       await until('the tokens are shown', () => hard.content.value !== undefined);
-      notesBefore = portal.presenters.toasts.notes.length;
+      notesBefore = newestNote(portal.presenters.toasts);
       if (purpose === 'first') hard.applyPressed('first', '');
       else shown().deedPressed(first(), purpose);
       hard.typed('recipient', '收件人');
@@ -80,7 +81,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     },
     correctToken: async (address, password) => {
       const { hard } = shown();
-      notesBefore = portal.presenters.toasts.notes.length;
+      notesBefore = newestNote(portal.presenters.toasts);
       hard.correctPressed(newest().number);
       hard.typed('address', address);
       hard.passwordTyped(password);
@@ -89,7 +90,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     activateToken: async () => {
       const { hard } = shown();
       await until('the tokens are shown', () => hard.content.value !== undefined);
-      notesBefore = portal.presenters.toasts.notes.length;
+      notesBefore = newestNote(portal.presenters.toasts);
       await hard.activatePressed(newest());
       await shown().content.look();
     },
@@ -106,13 +107,13 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     },
     toldOfTokens: async () => {
       const { hard } = shown();
-      const said = portal.presenters.toasts.notes.slice(notesBefore)[0]?.message ?? hard.told?.said ?? hard.notice ?? [...hard.errors.values()][0];
+      const said = noteSince(portal.presenters.toasts, notesBefore)?.message ?? hard.told?.said ?? hard.notice ?? [...hard.errors.values()][0];
       return said ? say(said) : '';
     },
     certificateNumberShown: async () => shown().form.number,
     toldOfCertificates: async () => {
       const { form, content } = shown();
-      const note = portal.presenters.toasts.notes.slice(notesBefore)[0];
+      const note = noteSince(portal.presenters.toasts, notesBefore);
       const said = note?.message ?? form.reasonError ?? form.passwordError ?? form.notice;
       // What was done is seen on the page as well.
       await content.look();

@@ -5,6 +5,7 @@ import { message } from '../../../src/words/catalogue.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
+import { newestNote, noteSince } from './notes-since.ts';
 
 export function openingProducts(portal: OpenPortal): OpeningProducts {
   let page: ProductOverviewPresenter | undefined;
@@ -24,7 +25,7 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     if (trouble) return say(trouble);
     if (notice) return say(notice.what);
     if (refused) return refused.prompt ? say(message(promptWords[refused.prompt])) : refused.words || say(message(refused.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
-    const note = portal.presenters.toasts.notes.slice(notesBefore)[0];
+    const note = noteSince(portal.presenters.toasts, notesBefore);
     return note ? say(note.message) : '';
   }
 
@@ -43,12 +44,12 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     productGroups: async () => Object.fromEntries(groupedCards(shown().cards).map(({ group, cards }) => [group, cards.length])),
     unifiedHint: async () => shown().hint,
     pressOpen: async () => {
-      const before = portal.presenters.toasts.notes.length;
+      const before = newestNote(portal.presenters.toasts);
       await shown().openPressed();
       return told(before);
     },
     openAgreeing: async () => {
-      const before = portal.presenters.toasts.notes.length;
+      const before = newestNote(portal.presenters.toasts);
       await shown().openPressed();
       if (shown().reading === 'sign') await shown().agreePressed();
       return told(before);

@@ -61,7 +61,7 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
         const documents = await documentsWith(transaction, caller, text);
         const parties = [...new Set(packages.map(partyOf))].filter((name) => name.toLowerCase().includes(text.toLowerCase()));
         return {
-          packages: packages.slice(0, mostFound).map((each) => ({ docDatumId: each.docDatumId, ...bookToWire(each.book), state: toldState(each), partyName: partyOf(each), totalAmount: moneyToText(each.totalAmount) })),
+          packages: packages.slice(0, mostFound).map((each) => ({ docDatumId: each.docDatumId, ...bookToWire(each.book), state: toldState(each), isFunded: each.fundedAt !== undefined, partyName: partyOf(each), totalAmount: moneyToText(each.totalAmount) })),
           receivables: receivables.slice(0, mostFound).map((each) => ({ number: each.number, ...bookToWire(each.book), partyName: partyOf(each), amount: moneyToText(each.amount), dueDate: each.dueDate })),
           documents: documents.slice(0, mostFound), partyNames: parties.slice(0, mostFound),
           more: { packages: packages.length > mostFound, receivables: receivables.length > mostFound, documents: documents.length > mostFound },

@@ -30,12 +30,12 @@ export function bindMessages(container: Container): void {
   container
     .bind(t.MessageBox)
     .toResolvedValue(
-      (desk, session, signals, preferences, toasts, clock, attention, announcements) =>
+      (desk, posts, session, signals, preferences, toasts, clock, attention, announcements) =>
         new MessageBox({
-          desk, session, signals, preferences, toasts, clock, announcements,
+          desk, posts, session, signals, preferences, toasts, clock, announcements,
           lookout: new Lookout({ now: () => clock.now(), steady: () => clock.steady(), wakeAfter: (_usual, wake) => clock.wakeAfter(announcements.areHeard ? countingWhereTold : countingInterval, wake) }, attention),
         }),
-      [t.MessageDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention, t.Announcements],
+      [t.MessageDesk, t.MessagePostDesk, tokens.SessionStore, t.MessageSignals, tokens.Preferences, tokens.Toasts, tokens.Clock, tokens.Attention, t.Announcements],
     )
     .inSingletonScope();
   container

@@ -100,6 +100,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
         <ToastRegion
           toasts={toasts.notes.map((note) => ({ id: String(note.id), tone: note.tone, title: say(note.message), action: note.link && <PortalLink to={note.link.path}>{note.link.words}</PortalLink> }))}
           onDismissed={(id) => toasts.dismissed(Number(id))}
+          onHeld={(id, held) => (held ? toasts.held(Number(id)) : toasts.released(Number(id)))}
         />
       </PortalLook>
     </SupportContext>

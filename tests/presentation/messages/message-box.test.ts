@@ -4,6 +4,7 @@ import type { Announcements } from '../../../src/application/ports/announcements
 import type { AnnouncementTopic } from '../../../src/domain/shell/shared/announcement-topic.ts';
 import type { MessageDesk } from '../../../src/application/ports/messages/message-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { usualPostChoices } from '../../../src/domain/messages/shared/message-posts.ts';
 import type { Message } from '../../../src/domain/messages/shared/message.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { MessagePosts } from '../../../src/presentation/messages/notification-centre/message-posts.ts';
@@ -245,7 +246,7 @@ describe('the notification centre', () => {
   const centre = async (): Promise<{ page: NotificationCentrePresenter; navigator: RecordingNavigator }> => {
     const [{ box, session, toasts }, navigator] = [await opened(), new RecordingNavigator()];
     await box.opened();
-    return { page: new NotificationCentrePresenter(box, new MessagePosts(postDesk(), session, toasts), navigator, clock), navigator };
+    return { page: new NotificationCentrePresenter(box, new MessagePosts(postDesk({ choices: usualPostChoices, mobile: '' }), session, toasts), navigator, clock), navigator };
   };
 
   it('counts of each kind what was not read, and of what is to be done all', async () => {
@@ -263,6 +264,15 @@ describe('the notification centre', () => {
     expect(again.filter).toEqual(page.filter);
     again.cleared();
     expect(again.filter).toEqual({ category: 'todo', keyword: '', unreadOnly: false, days: 90 });
+  });
+
+  it('opens what comes by text and mail where the address asks for it, once', async () => {
+    const { page, navigator } = await centre();
+    page.placed('?reminders=on&kind=todo');
+    expect([page.posts.isOpen, navigator.current()]).toEqual([true, '/my/message/index?kind=todo']);
+    page.posts.closed();
+    page.placed('?kind=todo');
+    expect(page.posts.isOpen).toBe(false);
   });
 
   it.each(['?kind=constructor&days=8&unread=1', '?q=', ''])('takes nothing from %s', async (address) => {

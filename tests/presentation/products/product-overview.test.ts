@@ -6,7 +6,7 @@ import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports
 import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import { noticeDelay, ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -34,6 +34,7 @@ let toasts: Toasts;
 let navigator: RecordingNavigator;
 let session: SessionStore;
 let page: ProductOverviewPresenter;
+let moreMenus: readonly MenuEntry[];
 
 const answered = <Value>(value: Value): Value => {
   if (fault) throw fault;
@@ -57,7 +58,7 @@ const desk: ProductDesk = {
 };
 
 async function looks(asked: string): Promise<ProductOverviewPresenter> {
-  const who = async () => ({ userId: 'U-1', role: { code: role, name: role }, candidateRoles: [], menus: [{ code: 'x', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }], home: '/index' }) as unknown as SignedIn;
+  const who = async () => ({ userId: 'U-1', role: { code: role, name: role }, candidateRoles: [], menus: [{ code: 'x', name: '应收账款债权', path: '/credit/finance-data/index/finance', listed: true, children: [] }, ...moreMenus], home: '/index' }) as unknown as SignedIn;
   session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
   await session.start();
   did = [];
@@ -70,10 +71,24 @@ async function looks(asked: string): Promise<ProductOverviewPresenter> {
 beforeEach(() => {
   [certification, openedNow, signed, signing, fault, role, config] = [certified, ['CREDIT'], false, 'signed', undefined, 'ROLE_CORP_OPERATOR', {}];
   outcome = { opened: true, already: false, at: 1_800_000_000_000, by: '周思远' };
+  moreMenus = [];
   [clock, navigator, did] = [new ManualClock(0), new RecordingNavigator(), []];
   toasts = new Toasts(clock);
 });
 afterEach(() => page.left());
+
+it('leads from a product without a list of its own to its packages among those of all', async () => {
+  openedNow = ['POND', 'GPC'];
+  const hidden = (path: string): MenuEntry => ({ code: path, name: '资料包', path, listed: false, children: [] });
+  moreMenus = [hidden('/common/finance-data/pond/detail')];
+  const pathOf = (product: ProductCode) => page.cards.find((card) => card.product === product)?.path;
+  await looks('POND');
+  expect([pathOf('POND'), pathOf('GPC')]).toEqual(['', '']);
+  page.left();
+  moreMenus = [...moreMenus, hidden('/common/finance-data/index/finance')];
+  await looks('POND');
+  expect([pathOf('POND'), pathOf('GPC')]).toEqual(['/common/finance-data/index/finance?products=pond', '']);
+});
 
 describe('the page of a product', () => {
   it('opens with the agreement’s signature, tells other windows, and follows the menus', async () => {

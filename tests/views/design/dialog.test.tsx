@@ -189,4 +189,29 @@ describe('toasts', () => {
     expect(dismissed).toEqual(['done']);
     expect(screen.getByRole('region', { name: '消息' }).getAttribute('aria-live')).toBe('polite');
   });
+
+  it('tell who keeps their time that they are read, by pointer or focus, and that they are not any more', () => {
+    const told: string[] = [];
+    show(<ToastRegion onDismissed={() => undefined} onHeld={(id, held) => told.push(`${id} ${held}`)} toasts={[{ id: 'done', tone: 'ok', title: '提交成功' }]} />);
+    const words = screen.getByText('提交成功');
+    fireEvent.pointerOver(words);
+    fireEvent.focus(words);
+    fireEvent.pointerOut(words);
+    expect(told).toEqual(['done true']);
+    fireEvent.blur(words);
+    expect(told).toEqual(['done true', 'done false']);
+  });
+
+  it('go by Escape, the newest first, but not while a dialog is open', () => {
+    const dismissed: string[] = [];
+    const region = <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={[{ id: 'first', tone: 'ok', title: '一' }, { id: 'last', tone: 'bad', title: '二' }]} />;
+    const { unmount } = show(<><div aria-modal="true" />{region}</>);
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dismissed).toEqual([]);
+    unmount();
+    show(region);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dismissed).toEqual(['last']);
+  });
 });

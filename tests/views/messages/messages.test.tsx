@@ -96,6 +96,11 @@ describe('the bell', () => {
     await expect.poll(() => screen.queryByText('李敏提交了资料包') ?? screen.queryByRole('link', { name: '查看全部消息' })).toBeNull();
   });
 
+  it('leads to what comes by text and mail', async () => {
+    fireEvent.click(within(await panel()).getByRole('link', { name: '提醒设置' }));
+    expect(followed).toEqual(['/my/message/index?reminders=on']);
+  });
+
   it('marks all as read', async () => {
     const shown = await panel();
     await act(async () => void fireEvent.click(within(shown).getByRole('button', { name: '全部标为已读' })));
@@ -163,6 +168,8 @@ describe('the notification centre', () => {
   });
 });
 
+const choose = (dialog: HTMLElement, group: string, mode: string): void => void fireEvent.click(within(within(dialog).getByRole('radiogroup', { name: group })).getByRole('radio', { name: mode }));
+
 describe('choosing what comes by text', () => {
   const open = async (): Promise<HTMLElement> => {
     await page();
@@ -173,10 +180,11 @@ describe('choosing what comes by text', () => {
   it('asks for each topic, and for an hour and the night where they say something', async () => {
     const dialog = await open();
     expect(within(dialog).getByText(/138\*{4}5678/)).toBeTruthy();
-    expect(within(dialog).getAllByRole('combobox')).toHaveLength(5);
+    expect(within(dialog).getAllByRole('radiogroup')).toHaveLength(5);
+    expect(within(dialog).queryByRole('combobox')).toBeNull();
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
-    fireEvent.change(within(dialog).getByRole('combobox', { name: '待办' }), { target: { value: 'soon' } });
-    fireEvent.change(within(dialog).getByRole('combobox', { name: '资金' }), { target: { value: 'daily' } });
+    choose(dialog, '待办，短信', '尽快');
+    choose(dialog, '资金，短信', '每天');
     fireEvent.change(within(dialog).getByRole('combobox', { name: '每天汇总的发送时间' }), { target: { value: '17' } });
     fireEvent.click(within(dialog).getByRole('checkbox', { name: '夜间（22:00–次日 8:00）不发短信' }));
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
@@ -186,21 +194,21 @@ describe('choosing what comes by text', () => {
   it('offers mail to whoever has confirmed an address, and to others the way to give one', async () => {
     [texts.mail, texts.sendsMail] = ['z***@yanzhou.example', true];
     const dialog = await open();
-    const mails = within(dialog).getByRole('region', { name: '邮件，发到 z***@yanzhou.example' });
-    fireEvent.change(within(mails).getByRole('combobox', { name: '审核进展' }), { target: { value: 'daily' } });
+    expect(within(dialog).getByText('邮件，发到 z***@yanzhou.example')).toBeTruthy();
+    choose(dialog, '审核进展，邮件', '每天');
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '保存' })));
     expect(texts.choices).toMatchObject({ modes: noPosts, mails: { ...noPosts, review: 'daily' } });
     cleanup();
     texts.mail = '';
     const again = await open();
-    expect(within(again).queryByRole('region', { name: /邮件/ })).toBeNull();
+    expect(within(again).queryByRole('radiogroup', { name: /邮件/ })).toBeNull();
     expect(within(again).getByRole('link', { name: '去填写邮箱' }).getAttribute('href')).toContain('/my/account/info');
   });
 
   it('changes nothing where it is left', async () => {
     const dialog = await open();
-    fireEvent.change(within(dialog).getByRole('combobox', { name: '待办' }), { target: { value: 'soon' } });
+    choose(dialog, '待办，短信', '尽快');
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: '取消' })));
     expect(texts.choices).toEqual(usualPostChoices);
   });

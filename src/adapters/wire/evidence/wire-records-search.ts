@@ -26,7 +26,7 @@ export class WireRecordsSearch implements RecordsSearch {
   async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
     const { packages, receivables, documents, partyNames, more } = await this.client.send(searchExtensions.recordsFound, { text }, { signal });
     return {
-      packages: inBooks(packages, ({ docDatumId, state, partyName, totalAmount }, book) => ({ docDatumId, book, state, party: partyName, amount: moneyFromWire(totalAmount) })),
+      packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({ docDatumId, book, state, isFunded, party: partyName, amount: moneyFromWire(totalAmount) })),
       receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({ number, book, party: partyName, amount: moneyFromWire(amount), dueDate })),
       documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({ kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract', number, docDatumId, book })),
       parties: partyNames, more,

@@ -7,6 +7,8 @@ export interface FoundPackage {
   readonly book: OpenBook;
   /** As the wire says it. */
   readonly state: string;
+  /** Whether it was paid out; undefined where that is not told. */
+  readonly isFunded: boolean | undefined;
   readonly party: string;
   readonly amount: Money;
 }

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { mostAsked } from '../../../domain/shell/shared/finding.ts';
 import { defineCall, shortPatience } from '../../call.ts';
 import { bookFields } from '../../documented/evidence/book-mapping.ts';
-import { amount, date, flag, text } from '../../fields.ts';
+import { amount, date, flag, maybe, text } from '../../fields.ts';
 
 /** So many of each kind are named. */
 export const mostFound = 5;
 
-const packageWire = v.object({ docDatumId: v.string(), ...bookFields, state: v.string(), partyName: v.string(), totalAmount: amount });
+const packageWire = v.object({ docDatumId: v.string(), ...bookFields, state: v.string(), /** It was paid out: nobody has it any more. */ isFunded: maybe(flag), partyName: v.string(), totalAmount: amount });
 const receivableWire = v.object({ number: v.string(), ...bookFields, partyName: v.string(), amount, dueDate: date });
 const documentWire = v.object({ docFileType: v.picklist(['BUSI_INVOICE', 'BUSI_CONTRACT']), number: v.string(), docDatumId: v.string(), ...bookFields });
 export type FoundPackageWire = v.InferOutput<typeof packageWire>;

@@ -31,3 +31,30 @@ export function closest<Named extends { readonly name: string }>(all: readonly N
     .toSorted((a, b) => a.close - b.close || a.turn - b.turn)
     .map(({ named }) => named);
 }
+
+export interface MarkedPart {
+  readonly text: string;
+  /** It is what was asked for. */
+  readonly isHit: boolean;
+}
+
+/** As it is compared: a sign that becomes several stays as it is, so that places stay the same. */
+const compared = (text: string): string => text.replace(/./gsu, (sign) => {
+  const plain = sign.normalize('NFKC').toLowerCase();
+  return plain.length === sign.length ? plain : sign;
+});
+
+/** A name in parts, those apart for which it answers what is asked: all of that where it stands so, and otherwise its words. */
+export function marked(name: string, asked: string): readonly MarkedPart[] {
+  const [plain, wanted] = [compared(name), compared(asked)];
+  const words = (plain.includes(wanted) ? [wanted] : wanted.split(' ')).filter((word) => word !== '');
+  const hit = Array.from({ length: name.length }, () => false);
+  for (const word of words) for (let at = plain.indexOf(word); at >= 0; at = plain.indexOf(word, at + word.length)) hit.fill(true, at, at + word.length);
+  const parts: MarkedPart[] = [];
+  for (const [index, isHit] of hit.entries()) {
+    const last = parts.at(-1);
+    if (last?.isHit === isHit) parts[parts.length - 1] = { text: last.text + name.charAt(index), isHit };
+    else parts.push({ text: name.charAt(index), isHit });
+  }
+  return parts;
+}

@@ -73,8 +73,8 @@ export class DownloadTasks {
   async wanted(order: GatheringOrder): Promise<void> {
     const { desk, toasts, session } = this.#parts;
     try {
-      await desk.ask(order);
-      toasts.show('ok', message(order.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
+      const { kind, name } = await desk.ask(order);
+      toasts.show('ok', message(kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name }));
       await this.moved();
     } catch (thrown) {
       session.faultSeen(thrown);
@@ -95,7 +95,7 @@ export class DownloadTasks {
   /** The same gathered afresh: what stands stays until it is removed. */
   async repeatPressed(id: string): Promise<void> {
     const again = await this.doing(id, async () => this.#parts.desk.repeat(id));
-    if (again) this.#parts.toasts.show('ok', message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive'));
+    if (again) this.#parts.toasts.show('ok', message(again.kind === 'export' ? 'lists.asked-export' : 'lists.asked-archive', { name: again.name }));
     await this.moved();
   }
 

@@ -1,10 +1,11 @@
 import type { FoundRecords, RecordsSearch } from '../../../application/ports/evidence/records-search.ts';
 import { emptyFilter } from '../../../application/ports/evidence/package-list.ts';
+import { sideOf, stageOf } from '../../../domain/evidence/materials/package-stage.ts';
 import { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import { scopeOf } from '../../../domain/evidence/shared/shelf.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
-import { message, type PlainKey } from '../../../words/catalogue.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { FindSource, FoundEntry, FoundGroup } from '../../shared/found-group.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { bookTitles } from './book-titles.ts';
@@ -40,8 +41,16 @@ export class RecordsSource implements FindSource {
     ].filter(({ entries }) => entries.length > 0);
   }
 
-  private packageEntry({ docDatumId, book, state, party, amount }: FoundRecords['packages'][number]): FoundEntry {
-    return { id: docDatumId, name: docDatumId, about: [stateWords(displayStateOf(state), state), message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) })], path: pathsOf(book).detail(docDatumId) };
+  /** Who has it now; nothing of what nobody has, and of what may have been paid out. */
+  private holderOf({ state, isFunded }: FoundRecords['packages'][number]): readonly Message[] {
+    const side = sideOf(stageOf({ state, fundedAt: undefined }));
+    if (side === 'nobody' || (side === 'funder' && isFunded !== false)) return [];
+    return [message(`finding.with-${side}`)];
+  }
+
+  private packageEntry(found: FoundRecords['packages'][number]): FoundEntry {
+    const { docDatumId, book, state, party, amount } = found;
+    return { id: docDatumId, name: docDatumId, about: [stateWords(displayStateOf(state), state), ...this.holderOf(found), message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) })], path: pathsOf(book).detail(docDatumId) };
   }
 
   private documentEntry({ kind, number, docDatumId, book }: FoundRecords['documents'][number]): FoundEntry {

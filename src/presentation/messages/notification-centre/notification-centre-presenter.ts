@@ -98,6 +98,10 @@ export class NotificationCentrePresenter {
   /** The page stands at an address, for the first time or after going back. */
   placed(search: string): void {
     this.filter = filterFrom(search);
+    if (new URLSearchParams(search).get('reminders') !== 'on') return;
+    // Asked for once: whoever closes it stays at their messages, and going back does not ask again.
+    this.#navigator.replaceWith(addressOf(this.filter));
+    if (this.posts.isOffered) this.posts.opened();
   }
 
   opened(): void {

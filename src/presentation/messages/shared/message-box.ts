@@ -3,6 +3,7 @@ import type { Announcements } from '../../../application/ports/announcements.ts'
 import type { AnnouncementTopic } from '../../../domain/shell/shared/announcement-topic.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { MessageDesk } from '../../../application/ports/messages/message-desk.ts';
+import type { MessagePostDesk } from '../../../application/ports/messages/message-post-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
@@ -15,6 +16,7 @@ import type { Toasts } from '../../shared/toasts.ts';
 
 export interface MessageBoxParts {
   readonly desk: MessageDesk;
+  readonly posts: Pick<MessagePostDesk, 'isOffered'>;
   readonly session: SessionStore;
   readonly signals: WindowSignals;
   readonly lookout: Lookout;
@@ -51,6 +53,11 @@ export class MessageBox {
   /** How many have come since one last looked at the bell's panel or the page; what was looked at stays unread until it is opened. */
   get fresh(): number {
     return Math.max(0, (this.unread ?? 0) - this.seen);
+  }
+
+  /** Whether messages may go somewhere else as well, as one chooses. */
+  get offersPosts(): boolean {
+    return this.#parts.posts.isOffered;
   }
 
   /** The portal's time, in milliseconds. */

@@ -1,12 +1,16 @@
+import { emptyFilter } from '../../../application/ports/evidence/package-list.ts';
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
+import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
+import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
-import { productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { productCodes, productOf, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
-import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
+import { allEntries, type MenuEntry, type SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import type { Locale } from '../../../words/locale.ts';
+import { addressOfPlace, firstPlace } from '../../evidence/shared/list-address.ts';
 import { productEntries } from '../../shell/shared/product-entries.ts';
 
 export interface Overview {
@@ -28,9 +32,17 @@ export interface ProductCard {
   readonly opening: Opening & { readonly product: ProductCode };
   /** When and by whom it was opened; undefined where it is not open. */
   readonly opened: OpenedProduct | undefined;
-  /** Its first page that the role may see; empty where there is none. */
+  /** Its first page that the role may see, or its packages among those of all products where it has no list of its own; empty where there is neither. */
   readonly path: string;
   readonly keyHint: boolean;
+}
+
+/** Where the packages of a product without a list of its own are found: in the list over all of them, narrowed to it. */
+function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string {
+  const paths = allEntries(menus).map(({ path }) => path);
+  const own = openBooks().filter((book) => productOf(books[book].docType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)));
+  const all = paths.find((path) => path.startsWith(`${allBooksPath}/index/`));
+  return own.length === 0 || all === undefined ? '' : all + addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, books: own } });
 }
 
 /** Every product as it stands for whoever looks: those of the host in its order, then those that it does not have. `product` is the one whose agreement was asked for. */
@@ -44,7 +56,7 @@ export function cardsOf({ company, certification, signed, texts }: Overview, pro
     const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
     return {
       product: each, title: hostTitle || texts[each].title, texts: texts[each], offered: offered.includes(each), opening: { ...opening, product: each }, opened,
-      path: opened ? (pages.find((page) => page.product === each)?.path ?? '') : '', keyHint: openingPolicies[each].keyHint,
+      path: opened ? (pages.find((page) => page.product === each)?.path ?? packagesPath(each, who.menus)) : '', keyHint: openingPolicies[each].keyHint,
     };
   });
 }

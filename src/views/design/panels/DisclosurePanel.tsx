@@ -27,11 +27,13 @@ const useStyles = makeStyles({
     [onPhone]: { position: 'static', width: '100%', maxHeight: 'none', marginTop: '4px', boxShadow: 'none' },
   },
   end: { left: 'auto', right: 0 },
-  afloatFrame: { [onPhone]: { display: 'inline-block' } },
+  risingFrame: { [onPhone]: { display: 'inline-block' } },
+  // On a phone the bar itself is what the panel hangs from, wherever on the screen it stands.
+  afloatFrame: { [onPhone]: { display: 'inline-block', position: 'static' } },
   // Above its button, which stands at the foot of the screen.
   rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
   // As wide as the screen: its button may stand anywhere on the bar.
-  afloat: { maxHeight: '80vh', [onPhone]: { position: 'fixed', top: `calc(${portal.barHeight} + 4px)`, left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+  afloat: { maxHeight: '80vh', [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
 });
 
 export interface DisclosureButtonParts {
@@ -121,7 +123,7 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
   };
 
   return (
-    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, (floats || rises) && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
+    <div ref={frame} role="presentation" className={mergeClasses(styles.frame, rises && styles.risingFrame, floats && styles.afloatFrame)} onKeyDown={keyPressed} onBlur={focusLeft}>
       {renderButton({ 'aria-expanded': open, 'aria-controls': panelId, onPress: () => setOpen(!open) })}
       {/* What is pressed beside its controls, such as a label's words, keeps the focus inside: else the panel would close under the pointer. */}
       <div ref={panel} id={panelId} role="group" aria-label={label} tabIndex={-1} hidden={!open} className={mergeClasses(open && styles.panel, open && align === 'end' && styles.end, open && floats && styles.afloat, open && rises && styles.rising)}>

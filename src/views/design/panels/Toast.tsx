@@ -4,7 +4,7 @@ import { Dismiss16Regular } from '@fluentui/react-icons/svg/dismiss';
 import { ErrorCircle20Filled } from '@fluentui/react-icons/svg/error-circle';
 import { Info20Filled } from '@fluentui/react-icons/svg/info';
 import { Warning20Filled } from '@fluentui/react-icons/svg/warning';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { reducedMotion } from '../theme/breakpoints.ts';
@@ -59,15 +59,25 @@ const icons: Readonly<Record<ToastTone, typeof Info20Filled>> = {
 export interface ToastProps {
   readonly toast: ToastView;
   readonly onDismissed: (id: string) => void;
+  /** Somebody reads it, or has done. */
+  readonly onHeld?: ((id: string, held: boolean) => void) | undefined;
 }
 
 /** One short message. Its time stands still while a pointer or the focus is on it. */
-export function Toast({ toast, onDismissed }: ToastProps) {
+export function Toast({ toast, onDismissed, onHeld }: ToastProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const [held, setHeld] = useState(false);
+  const [under, setUnder] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const held = under || focused;
   const { id, tone, title, text, action, life = usualLife } = toast;
   const leaves = tone !== 'bad' && !held;
+  const wasHeld = useRef(false);
+
+  useEffect(() => {
+    if (wasHeld.current !== held) onHeld?.(id, held);
+    wasHeld.current = held;
+  }, [held, id, onHeld]);
 
   useEffect(() => {
     if (!leaves) return undefined;
@@ -79,10 +89,10 @@ export function Toast({ toast, onDismissed }: ToastProps) {
   return (
     <div
       className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setUnder(true)}
+      onPointerLeave={() => setUnder(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
       <span className={mergeClasses(styles.icon, styles[tone])} role="img" aria-label={say(`common.notice-${tone}`)}>
         <Icon />

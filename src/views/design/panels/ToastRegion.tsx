@@ -1,9 +1,10 @@
 import { makeStyles } from '@fluentui/react-components';
+import { useEffect } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
 import { portal } from '../theme/portal-tokens.ts';
 import { Toast } from './Toast.tsx';
-import type { ToastView } from './Toast.tsx';
+import type { ToastProps, ToastView } from './Toast.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -25,20 +26,31 @@ const useStyles = makeStyles({
   },
 });
 
-export interface ToastRegionProps {
+export interface ToastRegionProps extends Pick<ToastProps, 'onHeld'> {
   /** Oldest first. */
   readonly toasts: readonly ToastView[];
   readonly onDismissed: (id: string) => void;
 }
 
-/** Short messages about what was just done. It stands in the page from the start, so that what comes is read out. */
-export function ToastRegion({ toasts, onDismissed }: ToastRegionProps) {
+/** Short messages about what was just done; Escape takes the newest away. It stands in the page from the start, so that what comes is read out. */
+export function ToastRegion({ toasts, onDismissed, onHeld }: ToastRegionProps) {
   const styles = useStyles();
   const { say } = useWords();
+  const newest = toasts.at(-1)?.id;
+  useEffect(() => {
+    if (newest === undefined) return undefined;
+    const pressed = (event: KeyboardEvent): void => {
+      // What stands over the page is closed first, and what closes by itself keeps the key to itself.
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('[aria-modal="true"], dialog:modal') !== null) return;
+      onDismissed(newest);
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, [newest, onDismissed]);
   return (
     <section className={styles.region} aria-label={say('common.toasts')} aria-live="polite" aria-relevant="additions">
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} onDismissed={onDismissed} />
+        <Toast key={toast.id} toast={toast} onDismissed={onDismissed} onHeld={onHeld} />
       ))}
     </section>
   );

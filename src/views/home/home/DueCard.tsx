@@ -176,7 +176,7 @@ export const DueCard = observer(function DueCard({ presenter }: { readonly prese
   const { maturities } = presenter;
   const { view, owes } = maturities;
   return (
-    <Card title={say(owes ? 'home.due-owed' : 'home.due')} more={view.kind === 'ready' && <PortalLink to={view.value.all.path}>{say('home.compact', { amount: view.value.all.amount })}</PortalLink>}>
+    <Card title={say(owes ? 'home.due-owed' : 'home.due')} more={view.kind === 'ready' && <PortalLink to={view.value.all.path} label={say('home.due-all', { title: say(owes ? 'home.due-owed' : 'home.due'), amount: view.value.all.amount, count: view.value.all.count })}>{say('home.compact', { amount: view.value.all.amount })}</PortalLink>}>
       {view.kind === 'failed' && <PartFailed failure={view.failure} onRetry={async () => maturities.opened()} />}
       {view.kind === 'loading' && (
         <div className={styles.awaited} aria-busy data-awaited="">

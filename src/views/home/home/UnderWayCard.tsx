@@ -68,7 +68,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
   const { say } = useWords();
   const { packages, creations, maturities } = presenter;
   const { rows, all } = packages;
-  const more = <PortalLink to={all.path}>{all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}</PortalLink>;
+  const more = <PortalLink to={all.path} {...(all.count === undefined ? {} : { label: say('home.all-of', { count: all.count }) })}>{all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}</PortalLink>;
   const [first] = creations;
   return (
     <Card title={say('home.under-way')} more={more}>

@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { digitalInvoiceTypes, longestField, taxpayerTypes, type ProfileField } from '../../../domain/invoicing/shared/invoicing-profile.ts';
@@ -18,7 +18,8 @@ import { fieldId, useFieldWords } from './use-field-words.ts';
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
   fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-  foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+  foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' },
+  unchanged: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
 const contact: Partial<Record<ProfileField, 'tel' | 'email'>> = { registeredPhone: 'tel', mobile: 'tel', email: 'email' };
@@ -120,6 +121,8 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
           <PressButton kind="primary" type="submit" busy={presenter.busy} unavailable={isChanged ? undefined : say('invoicing.unchanged')}>
             {say('invoicing.save')}
           </PressButton>
+          {/* Read with the button already. */}
+          {!isChanged && !presenter.busy && <span aria-hidden="true" className={styles.unchanged}>{say('invoicing.unchanged')}</span>}
           {isChanged && <PressButton onPress={async () => presenter.discardPressed()}>{say('invoicing.discard')}</PressButton>}
         </div>
       </form>

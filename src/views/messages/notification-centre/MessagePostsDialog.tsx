@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 
-import { nightFrom, nightUntil, postHours, postModes, postModesOf, postTopics, type PostChannel, type PostChoices } from '../../../domain/messages/shared/message-posts.ts';
+import { nightFrom, nightUntil, postHours, postModes, postModesOf, postTopics, type PostChannel, type PostChoices, type PostTopic } from '../../../domain/messages/shared/message-posts.ts';
 import type { MessagePosts } from '../../../presentation/messages/notification-centre/message-posts.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -12,42 +12,81 @@ import { SelectField } from '../../design/fields/SelectField.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
+import { forcedColours, onPhone } from '../../design/theme/breakpoints.ts';
+import { portal } from '../../design/theme/portal-tokens.ts';
 
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px' },
   about: { margin: 0, color: tokens.colorNeutralForeground2 },
-  title: { margin: '0 0 8px', fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
+  line: { display: 'grid', alignItems: 'center', gap: '4px 16px', padding: '8px 0', borderTop: `1px solid ${portal.hairlineSoft}`, [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)', padding: '10px 0' } },
+  one: { gridTemplateColumns: 'minmax(96px, 1fr) 264px' },
+  two: { gridTemplateColumns: 'minmax(96px, 1fr) 240px 240px' },
+  head: { alignItems: 'end', borderTopStyle: 'none', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  corner: { [onPhone]: { display: 'none' } },
+  topic: { fontWeight: 600 },
+  cell: { display: 'flex', alignItems: 'center', gap: '12px', minWidth: 0 },
+  channel: { display: 'none', width: '40px', color: tokens.colorNeutralForeground3, [onPhone]: { display: 'inline' } },
+  modes: { display: 'flex', flexGrow: 1, minWidth: 0, border: `1px solid ${tokens.colorNeutralStroke1}`, borderRadius: tokens.borderRadiusMedium, overflowX: 'clip', overflowY: 'clip' },
+  mode: { position: 'relative', display: 'flex', flexGrow: 1, flexBasis: 0, cursor: 'pointer' },
+  radio: { position: 'absolute', inset: 0, margin: 0, opacity: 0, cursor: 'pointer', '&:checked + span': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, [forcedColours]: { backgroundColor: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' } }, '&:focus-visible + span': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' } },
+  words: { flexGrow: 1, padding: '5px 4px', textAlign: 'center', fontSize: '14px', lineHeight: '20px', [onPhone]: { padding: '11px 4px' } },
   topics: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '12px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   note: { margin: '2px 0 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-interface ChannelProps {
+interface ModeProps {
   readonly posts: MessagePosts;
   readonly draft: PostChoices;
   readonly channel: PostChannel;
-  /** Where it goes. */
-  readonly to: string;
+  readonly topic: PostTopic;
 }
 
-/** What goes to the telephone, or to the mailbox. */
-const Channel = observer(function Channel({ posts, draft, channel, to }: ChannelProps) {
+/** Whether one kind of messages goes to one place, and when. */
+const Mode = observer(function Mode({ posts, draft, channel, topic }: ModeProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const titleId = useId();
-  const modes = postModesOf(draft, channel);
+  const name = useId();
+  const chosen = postModesOf(draft, channel)[topic];
   return (
-    <section aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', { to })}
-      </h3>
-      <div className={styles.topics}>
-        {postTopics.map((topic) => (
-          <SelectField key={topic} label={say(`messages.${topic}`)} value={modes[topic]} choices={postModes.map((mode) => ({ value: mode, label: say(`messages.${channel}-${mode}`) }))} onChanged={(mode) => posts.modeChosen(channel, topic, mode)} />
+    <div role="radiogroup" aria-label={say('messages.mode-of', { topic: say(`messages.${topic}`), channel: say(`messages.channel-${channel}`) })} className={styles.modes}>
+      {postModes.map((mode) => (
+        <label key={mode} className={styles.mode}>
+          <input type="radio" name={name} value={mode} checked={mode === chosen} className={styles.radio} onChange={() => posts.modeChosen(channel, topic, mode)} />
+          <span className={styles.words}>{say(`messages.mode-${mode}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+});
+
+/** Kinds of messages in lines, where they may go in columns; on a phone each kind by itself. */
+const Grid = observer(function Grid({ posts, draft }: Pick<ModeProps, 'posts' | 'draft'>) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { channels, standing } = posts;
+  const columns = channels.length === 1 ? styles.one : styles.two;
+  return (
+    <div>
+      <div className={mergeClasses(styles.line, columns, styles.head)}>
+        <span className={styles.corner}>{say('messages.kind')}</span>
+        {channels.map((channel) => (
+          <span key={channel}>{say(channel === 'text' ? 'messages.posts-text' : 'messages.posts-mail', { to: (channel === 'text' ? standing.value?.mobile : standing.value?.mail) ?? '' })}</span>
         ))}
       </div>
-      {channel === 'mail' && <p className={styles.note}>{say('messages.posts-mail-note')}</p>}
-    </section>
+      {postTopics.map((topic) => (
+        <div key={topic} className={mergeClasses(styles.line, columns)}>
+          <span className={styles.topic}>{say(`messages.${topic}`)}</span>
+          {channels.map((channel) => (
+            <div key={channel} className={styles.cell}>
+              <span className={styles.channel} aria-hidden="true">{say(`messages.channel-${channel}`)}</span>
+              <Mode posts={posts} draft={draft} channel={channel} topic={topic} />
+            </div>
+          ))}
+        </div>
+      ))}
+      <p className={styles.note}>{say('messages.modes-about')}</p>
+      {channels.includes('mail') && <p className={styles.note}>{say('messages.posts-mail-note')}</p>}
+    </div>
   );
 });
 
@@ -55,7 +94,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
   const styles = useStyles();
   const { say } = useWords();
   const noteId = useId();
-  const { draft, standing, channels, goesNowhere, lacksAddress, hasDaily, hasSoonText, notice } = posts;
+  const { draft, standing, goesNowhere, lacksAddress, hasDaily, hasSoonText, notice } = posts;
   if (standing.current.kind === 'failed') {
     const { what, code, traceId, canRetry } = standing.current.failure;
     return <FailedPanel message={say(what)} code={code || undefined} traceId={traceId || undefined} onRetry={canRetry ? async () => standing.load() : undefined} />;
@@ -78,9 +117,7 @@ const Form = observer(function Form({ posts }: { readonly posts: MessagePosts })
     <div className={styles.form}>
       <p className={styles.about}>{say('messages.posts-about')}</p>
       {notice && <Notice tone="bad">{say(notice)}</Notice>}
-      {channels.map((channel) => (
-        <Channel key={channel} posts={posts} draft={draft} channel={channel} to={(channel === 'text' ? standing.value?.mobile : standing.value?.mail) ?? ''} />
-      ))}
+      <Grid posts={posts} draft={draft} />
       {toGive}
       <div className={styles.topics}>
         {hasDaily && <SelectField label={say('messages.post-hour')} value={String(draft.hour)} choices={postHours.map((hour) => ({ value: String(hour), label: `${String(hour).padStart(2, '0')}:00` }))} onChanged={(hour) => posts.hourChosen(hour)} />}

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, '& > li:first-child': { borderTopStyle: 'none' } },
   quiet: { padding: '24px 16px', color: tokens.colorNeutralForeground3, textAlign: 'center' },
   bad: { padding: '12px 16px', color: portal.badWords },
-  foot: { position: 'sticky', zIndex: 1, bottom: '-12px', padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.card },
+  foot: { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '4px 16px', position: 'sticky', zIndex: 1, bottom: '-12px', padding: '10px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.card },
 });
 
 const shownAtMost = 6;
@@ -77,6 +77,11 @@ export const MessagesPanel = observer(function MessagesPanel({ box, onFollowed }
         <PortalLink strong to="/my/message/index" onFollowed={onFollowed}>
           {say('messages.see-all')}
         </PortalLink>
+        {box.offersPosts && (
+          <PortalLink to="/my/message/index?reminders=on" onFollowed={onFollowed}>
+            {say('messages.to-posts')}
+          </PortalLink>
+        )}
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 
+import { marked } from '../../../domain/shell/shared/finding.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import type { PalettePresenter, PlacedEntry } from '../../../presentation/shell/palette/palette-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -34,20 +35,29 @@ const useStyles = makeStyles({
   name: { fontWeight: 600 },
   plain: { fontWeight: 400 },
   about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px', fontWeight: 600, [forcedColours]: { backgroundColor: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' } },
   note: { margin: 0, padding: '12px 10px', color: tokens.colorNeutralForeground2 },
   hint: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', justifyContent: 'space-between', gap: '12px', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, [onPhone]: { display: 'none' } },
 });
 
+/** What was asked for is marked where it stands. */
+function Marked({ text, asked }: { readonly text: string; readonly asked: string }) {
+  const styles = useStyles();
+  // Parts never change their order.
+  return marked(text, asked).map((part, index) => (part.isHit ? <mark key={index} className={styles.hit}>{part.text}</mark> : part.text));
+}
+
 interface EntryProps {
   readonly id: string;
+  readonly asked: string;
   readonly entry: PlacedEntry;
   readonly on: boolean;
   readonly onPointed: () => void;
   readonly onFollowed: () => void;
 }
 
-function Entry({ id, entry, on, onPointed, onFollowed }: EntryProps) {
+function Entry({ id, entry, asked, on, onPointed, onFollowed }: EntryProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { href, onClick } = useLink(entry.path);
@@ -64,8 +74,8 @@ function Entry({ id, entry, on, onPointed, onFollowed }: EntryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an entry of a list that the field above goes through, and a link for the pointer
     <a ref={row} id={id} href={href} role="option" aria-selected={on} tabIndex={-1} className={mergeClasses(styles.entry, on && styles.on)} onClick={pressed} onPointerMove={onPointed}>
-      <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>{words(entry.name)}</span>
-      {entry.about.length > 0 && <span className={styles.about}>{entry.about.map(words).filter((each) => each !== '').join(' · ')}</span>}
+      <span className={mergeClasses(styles.name, entry.id === '' && styles.plain)}>{entry.id === '' ? words(entry.name) : <Marked text={words(entry.name)} asked={asked} />}</span>
+      {entry.about.length > 0 && <span className={styles.about}><Marked text={entry.about.map(words).filter((each) => each !== '').join(' · ')} asked={asked} /></span>}
     </a>
   );
 }
@@ -133,7 +143,7 @@ export const PaletteDialog = observer(function PaletteDialog({ palette, onClosed
                 {say(name)}
               </p>
               {entries.map((entry) => (
-                <Entry key={entry.id} id={optionId(entry.place)} entry={entry} on={entry.place === chosen} onPointed={() => palette.pointedAt(entry.place)} onFollowed={onClosed} />
+                <Entry key={entry.id} id={optionId(entry.place)} entry={entry} asked={asked} on={entry.place === chosen} onPointed={() => palette.pointedAt(entry.place)} onFollowed={onClosed} />
               ))}
             </div>
           ))}

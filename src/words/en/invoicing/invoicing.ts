@@ -36,7 +36,7 @@ export const invoicing: typeof chinese = {
   'invoicing.saved': 'Invoicing information saved',
   'invoicing.discard': 'Discard changes',
   'invoicing.restored': 'What you had not saved last time is back',
-  'invoicing.unchanged': 'Nothing has been changed',
+  'invoicing.unchanged': 'Nothing to save until something is changed',
   'invoicing.read-only': 'Only your company’s main user or an administrator may change this. Please ask them.',
   'invoicing.changed-by': ({ by }) => `${by} has just changed the invoicing information; your changes were not saved.`,
   'invoicing.changed': 'Somebody has just changed the invoicing information; your changes were not saved.',

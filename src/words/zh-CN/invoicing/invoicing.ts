@@ -35,7 +35,7 @@ export const invoicing = {
   'invoicing.saved': '开票信息已保存',
   'invoicing.discard': '放弃修改',
   'invoicing.restored': '已恢复您上次未保存的内容',
-  'invoicing.unchanged': '没有修改',
+  'invoicing.unchanged': '修改后可以保存',
   'invoicing.read-only': '仅企业主用户或管理员可以修改开票信息。如需修改，请联系他们。',
   'invoicing.changed-by': ({ by }: { by: string }) => `${by}刚刚修改了开票信息，您的修改没有保存。`,
   'invoicing.changed': '开票信息刚刚被他人修改，您的修改没有保存。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedText, closeness, closest, isAskable, mostAsked } from '../../../../src/domain/shell/shared/finding.ts';
+import { askedText, closeness, closest, isAskable, marked, mostAsked } from '../../../../src/domain/shell/shared/finding.ts';
 
 describe('what was typed', () => {
   it.each([
@@ -31,5 +31,17 @@ describe('a name', () => {
   it('that answers best comes first, others as they stood', () => {
     const names = ['All products', 'New products', 'Products due', 'Messages', 'The products'].map((name) => ({ name }));
     expect(closest(names, 'products').map(({ name }) => name)).toEqual(['Products due', 'All products', 'New products', 'The products']);
+  });
+});
+
+describe('what was asked for', () => {
+  const shown = (name: string, asked: string): string => marked(name, asked).map(({ text, isHit }) => (isHit ? `[${text}]` : text)).join('');
+
+  it.each([
+    ['RX6101-2026-00871', '2026-008', 'RX6101-[2026-008]71'], ['Receivables due', 'DUE rec', '[Rec]eivables [due]'], ['启衡重工 · 启衡', '启衡', '[启衡]重工 · [启衡]'], ['ＲＸ１', 'rx1', '[ＲＸ１]'],
+    ['消息', '别的', '消息'], ['消息', '', '消息'], ['', '消息', ''], ['aaa', 'aa', '[aa]a'], ['㍿ a', 'a', '㍿ [a]'], ['a+b (c)', '+b (', 'a[+b (]c)'],
+  ])('in %j by %j is marked %j', (name, asked, expected) => {
+    expect(shown(name, asked)).toBe(expected);
+    expect(marked(name, asked).map(({ text }) => text).join('')).toBe(name);
   });
 });
