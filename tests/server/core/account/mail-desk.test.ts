@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -79,6 +80,35 @@ describe('a mail address', () => {
       clock.advance(60_000);
     }
     expect(mailed).toHaveLength(10);
+  });
+
+  it('keeps no code that never went out, and leaves an earlier one as it was', async () => {
+    const kept = async () => store.transaction(async ({ verifyCodes }) => verifyCodes.find(await sha256Hex(`mail\nU-zhousiyuan\n${address}`)));
+    for (let time = 0; time < 5; time += 1) {
+      await asked(address, limin);
+      await asked();
+      clock.advance(60_000);
+    }
+    const [before, sent] = [await kept(), codeIn(mailed.at(-1))];
+    expect([await asked(), mailed.length, await kept()]).toEqual(['0', 10, before]);
+    expect(await confirmed(sent)).toBe('0');
+  });
+
+  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)('is held before anything else of its owner is, by %s as by all others', async (call) => {
+    await given();
+    await asked('siyuan@qihang.example');
+    const locked: string[] = [];
+    const { transaction } = store;
+    store.transaction = async (work) =>
+      transaction.call(store, async (parts) => {
+        const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
+        const seen = Object.fromEntries(watched.map((name) => [name, new Proxy(parts[name], { get: (table, method) => (method === 'lock' ? async (key: string) => (locked.push(name), table.lock(key)) : Reflect.get(table, method)) })]));
+        return work({ ...parts, ...seen });
+      }) as ReturnType<typeof work>;
+    const requests = { mailCodeAsked: { address: 'other@qihang.example' }, mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' }, mailEnded: {}, messagePostsChosen: usualPostChoices } as const;
+    clock.advance(60_000);
+    await zhou.ask(call, requests[call]);
+    expect(locked[0]).toBe('mailAddresses');
   });
 
   it('may be two people’s', async () => {
