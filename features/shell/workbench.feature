@@ -62,6 +62,14 @@ Feature: The workbench
     And Zhou Siyuan goes to the workbench
     Then the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
 
+  @extension
+  Scenario: Whoever was at the workbench finds it in their account
+    Given Zhou Siyuan is signed in
+    Then the account of Zhou Siyuan does not tell of "Signed in at the workbench"
+    When Zhou Siyuan goes to the workbench
+    And the workbench lets in "周思远" of "宁波砚舟精密铸造有限公司"
+    Then the account of Zhou Siyuan tells of "Signed in at the workbench"
+
   Rule: Whoever does not come from the portal is let in by their name and a code to their telephone
 
     Scenario: Zhou Siyuan sits down at the workbench, and leaves it

@@ -103,6 +103,18 @@ const errors: readonly (readonly [error: string, what: string, provoke: () => Pr
     },
     ['页面没有加载完整'],
   ],
+  [
+    'E-43', 'a part of the portal for which one waits two minutes in vain',
+    async () => {
+      await page.route(/AccountInfo|account-page/u, () => undefined);
+      // The page is there before what is held back: nobody waits for all of it.
+      await page.goto(`${portal.origin}/cv3/my/account/info`, { waitUntil: 'commit' });
+      // With the frame the wait begins; what was asked for before it is not counted.
+      await page.getByRole('banner').getByRole('button', { name: /周思远/u }).waitFor();
+      await page.clock.fastForward(121_000);
+    },
+    ['部分内容加载失败：等待 120 秒仍未完成。'],
+  ],
 ];
 
 describe('errors of the list, told on the screen in the documents’ words', () => {

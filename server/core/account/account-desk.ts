@@ -1,18 +1,22 @@
 import { deviceOf } from '../../../src/domain/shell/shared/device.ts';
 import { maskedIdNumber, maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { historyDays } from '../../../src/domain/account/sign-in-history.ts';
+import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
 import { placeOf } from '../../../src/domain/shell/shared/source-place.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { SecurityEventKind } from '../shell/shared/security-event-kind.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession, sessionStands } from '../shell/shared/sessions.ts';
+import { workbenchEnded, workbenchSeat } from '../shell/shared/workbench-session.ts';
 import { Refusal } from '../refusal.ts';
 import { sha256Hex } from '../secrets.ts';
 import { passwordChange } from './password-change.ts';
 import type { OpenedPasswords } from './shared/password-proof.ts';
 
 const day = 86_400_000;
+/** So many of the last things that happened are looked through for where somebody came to the workbench. */
+const lately = 200;
 
 const revealing = { MOBILE: 'mobile-revealed', ID_NUMBER: 'id-number-revealed', MAIL: 'mail-revealed' } as const satisfies Record<string, SecurityEventKind>;
 
@@ -55,12 +59,17 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     accountSessions: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.steady();
-      const open = await store.transaction(async (transaction) => transaction.sessions.openOf(user.userId));
+      const { open, seat, entered } = await store.transaction(async (transaction) => ({
+        open: await transaction.sessions.openOf(user.userId), seat: await workbenchSeat(transaction, user.userId, now),
+        entered: (await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, { offset: 0, limit: lately })).records.find(({ what }) => what === 'workbench-entered'),
+      }));
       // Sessions live in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
-      return Promise.all(
+      const atWorkbench = seat ? [{ sessionId: await publicId(seat.key), since: seat.since + ahead, lastActiveAt: seat.since + ahead, isThis: false, atWorkbench: true, ...originOf(entered ?? { source: '', agent: '' }) }] : [];
+      const inPortal = await Promise.all(
         open.filter((each) => sessionStands(each, now)).map(async (each) => ({ sessionId: await publicId(each.idHash), since: each.createdAt + ahead, lastActiveAt: each.lastActiveAt + ahead, isThis: each.idHash === session.idHash, ...originOf(each) })),
       );
+      return [...inPortal, ...atWorkbench];
     },
 
     accountSessionEnded: async ({ sessionId }, context) => {
@@ -72,10 +81,13 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
         const open = await transaction.sessions.openOf(user.userId);
         const ids = await Promise.all(open.map(async ({ idHash }) => publicId(idHash)));
         const named = open[ids.indexOf(sessionId)];
+        const seat = named ? undefined : await workbenchSeat(transaction, user.userId, now);
         const held = named && (await heldSession(transaction, named, now));
-        if (!held) throw new Refusal('NOT_FOUND');
-        await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
-        await transaction.announce([{ userId: user.userId, topic: 'session' }]);
+        if (held) {
+          await transaction.sessions.save({ ...held, endedBecause: 'ended-elsewhere' });
+          await transaction.announce([{ userId: user.userId, topic: 'session' }]);
+        } else if (seat && sessionId === (await publicId(seat.key))) await workbenchEnded(transaction, user.userId);
+        else throw new Refusal('NOT_FOUND');
         await remembered(transaction, context, 'session-ended', user.userId, clock.now());
       });
       told(parts, context, 'session-ended', user.userName);

@@ -52,14 +52,17 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwo
     const sentThere = await transaction.attempts.lock(boxRow);
     const full = textFull(sentThere, now, mostToOneMailbox);
     if (!full) await transaction.attempts.save({ key: boxRow, ...textedOnceMore(sentThere, now) });
+    // What never goes out is kept nowhere: nobody can guess at it, and an earlier one stays as it was.
     const key = await keyOf(userId, address);
-    await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
+    if (!full) await transaction.verifyCodes.save({ key, codeHash: await hashOf(key, code), sentAt: now, wrong: 0, spent: false });
     await remembered(transaction, context, 'mail-asked', userId, clock.now());
     return !full;
   }
 
   /** Whether the code is right; where it is, the address is the account's from now on. */
   async function confirmed(transaction: Transaction, { userId, address, code }: { readonly userId: string; readonly address: string; readonly code: string }, context: CallContext): Promise<boolean> {
+    // The account's address before its code, as whoever asks for one holds them: two who meet wait for each other once.
+    const before = await transaction.mailAddresses.lock(userId);
     const key = await keyOf(userId, address);
     const sent = await transaction.verifyCodes.lock(key);
     if (!sent || !codeStands(sent, clock.steady()) || sent.codeHash !== (await hashOf(key, code.trim()))) {
@@ -68,7 +71,6 @@ export function mailDesk(parts: Pick<Parts, 'store' | 'clock' | 'mail' | 'passwo
       return false;
     }
     await transaction.verifyCodes.save({ ...sent, spent: true });
-    const before = await transaction.mailAddresses.lock(userId);
     const now = clock.now();
     await transaction.mailAddresses.save({ userId, address, confirmedAt: now });
     if (before && before.address !== address) await farewell(transaction, userId, before.address, now);

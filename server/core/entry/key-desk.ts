@@ -17,6 +17,7 @@ import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
+import { askTaken } from './shared/open-asks.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -110,14 +111,20 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-        await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
         // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does.
         const ownerRow = await sha256Hex(`cloud-owner\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
+        // Of one name at once: told of every name alike.
+        const open = { challenge: key, until: challenge.expiresAt };
+        const untilFree = await askTaken(transaction, `name ${name}`, open, now);
+        if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
+        await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
-        return { key, until: challenge.expiresAt, owner: isFull ? undefined : owner };
+        // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell whose it is.
+        const isBusy = (await askTaken(transaction, `person ${owner?.personId ?? `of ${name}`}`, open, now)) > 0;
+        return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner };
       });
       told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
       if (outcome instanceof Refusal) throw outcome;

@@ -8,7 +8,7 @@ import { randomDigits } from '../secrets.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { factorTerms } from '../shell/shared/factor-terms.ts';
-import { told } from '../shell/shared/security-events.ts';
+import { remembered, told } from '../shell/shared/security-events.ts';
 import { hasWorkbench, workbenchEntered, workbenchLeft, workbenchUser } from '../shell/shared/workbench-session.ts';
 import type { Transaction } from '../store.ts';
 import { heldVisitor } from './held-visitor.ts';
@@ -70,9 +70,14 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
         const now = clock.steady();
         const about: CodeAbout = { purpose, userName, visitor: await heldVisitor(transaction, opened, now), source: context.source, now };
         const proved = await codeProved(transaction, about, code);
-        if ('guessed' in proved) return new Refusal('SMS_CODE_REFUSED');
+        if ('guessed' in proved) {
+          // Of nobody, too: writing it down takes as long.
+          await remembered(transaction, context, 'workbench-refused', (await transaction.users.byName(userName))?.userId ?? '', clock.now());
+          return new Refusal('SMS_CODE_REFUSED');
+        }
         const why = await unwelcome(transaction, proved.user);
         if (!why) await workbenchEntered(transaction, about.visitor, proved.user.userId, now);
+        await remembered(transaction, context, why ? 'workbench-refused' : 'workbench-entered', proved.user.userId, clock.now());
         return why;
       });
       told(parts, context, refused ? 'workbench-refused' : 'workbench-entered', userName);
@@ -83,7 +88,13 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
     // Of a session that is over as well: leaving ends what is left there.
     workbenchLogout: async (_request, context) => {
       const { session } = context;
-      const left = session && (await store.transaction(async (transaction) => workbenchLeft(transaction, session)));
+      const left =
+        session &&
+        (await store.transaction(async (transaction) => {
+          const gone = await workbenchLeft(transaction, session);
+          if (gone) await remembered(transaction, context, 'workbench-left', gone.userId, clock.now());
+          return gone;
+        }));
       if (left) told(parts, context, 'workbench-left', left.userName);
       return null;
     },

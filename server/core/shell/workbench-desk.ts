@@ -62,7 +62,7 @@ export function workbenchDesk(parts: Pick<Parts, 'store' | 'clock' | 'secret' | 
         const company = user && (await transaction.companies.find(user.pkCorp));
         // Spent all the same: whoever may not come in here comes in nowhere by it.
         if (!user || !company || (await entryRefusal(transaction, user)) !== undefined || !(await hasWorkbench(transaction, user, workbenchUrl))) return undefined;
-        if (!(await workbenchEnteredBy(transaction, key, clock.steady()))) return undefined;
+        if (!(await workbenchEnteredBy(transaction, key, { now: clock.steady(), at: clock.now() }))) return undefined;
         return { userName: user.userName, personName: user.personName, corpName: company.name, uscc: company.uscc };
       });
       if (!taken) throw new Refusal('SIGN_IN_EXPIRED');

@@ -28,12 +28,14 @@ export interface AccountSession {
   readonly lastActiveAt: number;
   /** It is the one that asks. */
   readonly isThis: boolean;
+  /** At the workbench beside the portal, and not in the portal itself. */
+  readonly isAtWorkbench: boolean;
 }
 
 /** What may happen to an account, as its owner is told; anything that is not known is told as something else. */
 export const accountEvents = [
   'registered', 'signed-in', 'sign-in-refused', 'sign-in-locked', 'proof-required', 'proof-wrong', 'company-deregistered', 'signed-out', 'role-switched', 'company-switched', 'sessions-replaced', 'password-changed', 'password-change-refused', 'session-ended', 'mobile-revealed',
-  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'password-reset-by-key', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-applied', 'certificate-activated', 'certificate-refused', 'joined', 'invited-person', 'roles-changed', 'left-company', 'mail-revealed', 'mail-not-proved', 'mail-asked', 'mail-refused', 'mail-confirmed', 'mail-ended', 'other',
+  'id-number-revealed', 'password-set-by-hand', 'roles-set-by-hand', 'mobile-set-by-hand', 'sandbox-signed-in', 'key-refused', 'reset-asked', 'reset-refused', 'password-reset', 'password-reset-by-key', 'unfreeze-asked', 'unfreeze-refused', 'account-unlocked', 'unfreeze-waits', 'unfreeze-granted', 'unfreeze-declined', 'account-frozen', 'second-proof-asked', 'second-proof-refused', 'device-trusted', 'two-step-on', 'two-step-off', 'two-step-refused', 'trust-ended', 'certificate-opened', 'certificate-renewed', 'certificate-reissued', 'certificate-lost', 'certificate-applied', 'certificate-activated', 'certificate-refused', 'joined', 'invited-person', 'roles-changed', 'left-company', 'mail-revealed', 'mail-not-proved', 'mail-asked', 'mail-refused', 'mail-confirmed', 'mail-ended', 'workbench-entered', 'workbench-refused', 'workbench-left', 'other',
 ] as const;
 export type AccountEventKind = (typeof accountEvents)[number];
 

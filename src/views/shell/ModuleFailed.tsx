@@ -2,7 +2,7 @@ import { Card } from '../design/panels/Card.tsx';
 import { FailedPanel } from '../design/panels/FailedPanel.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { SupportReport } from './SupportReport.tsx';
-import { ModuleFault } from './shared/module-fault.ts';
+import { ModuleFault, moduleWords } from './shared/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 /** A screen that did not arrive, or broke: in its place, with the rest of the portal at hand. */
@@ -13,7 +13,7 @@ export function ModuleFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) 
     <Card>
       <FailedPanel
         title={say(missing ? 'shell.module-title' : 'shell.broken-title')}
-        message={say(missing ? 'shell.module-body' : 'shell.broken-body')}
+        message={say(missing ? moduleWords(thrown) : 'shell.broken-body')}
         onRetry={onRetry}
         retryLabel={reloads ? say('shell.module-reload') : undefined}
         {...(missing ? { safe: '' } : {})}

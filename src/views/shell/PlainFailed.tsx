@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 
 import { useWords } from '../../words/use-words.ts';
+import { moduleWords } from './shared/module-fault.ts';
 import type { ModuleFallbackProps } from './ModuleBoundary.tsx';
 
 const page: CSSProperties = {
@@ -12,12 +13,12 @@ const button: CSSProperties = {
 };
 
 /** Not even the portal's frame arrived: said with what is there. */
-export function PlainFailed({ onRetry, reloads }: ModuleFallbackProps) {
+export function PlainFailed({ thrown, onRetry, reloads }: ModuleFallbackProps) {
   const { say } = useWords();
   return (
     <main style={page} role="alert">
       <h1 style={{ fontSize: '20px', lineHeight: '28px' }}>{say('shell.module-title')}</h1>
-      <p>{say('shell.module-body')}</p>
+      <p>{say(moduleWords(thrown))}</p>
       <button type="button" style={button} onClick={onRetry}>
         {say(reloads ? 'shell.module-reload' : 'common.retry')}
       </button>

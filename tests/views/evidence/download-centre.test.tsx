@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
@@ -13,6 +14,8 @@ import type { Presenters } from '../../../src/presentation/presenters.ts';
 import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { DownloadCentreScreen } from '../../../src/views/evidence/download-centre/DownloadCentreScreen.tsx';
+import { ToastRegion } from '../../../src/views/design/panels/ToastRegion.tsx';
+import { useWords } from '../../../src/words/use-words.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { show } from '../design/show.tsx';
@@ -21,6 +24,8 @@ let clock: ManualClock;
 let kept: DownloadTask[];
 let did: string[];
 let fault: PortFault | undefined;
+let refusal: PortFault;
+let toasts: Toasts;
 let navigator: RecordingNavigator;
 
 const at = Date.parse('2026-11-21T09:00:00+08:00');
@@ -29,7 +34,7 @@ const task = (id: string, name: string, state: DownloadTask['state'], kind: Down
 beforeEach(() => {
   clock = new ManualClock(at);
   navigator = new RecordingNavigator();
-  [did, fault] = [[], undefined];
+  [did, fault, refusal, toasts] = [[], undefined, new PortFault('offline'), new Toasts(clock)];
   kept = [
     task('1', '资料包 0900.xlsx', { kind: 'running', done: 3, total: 12 }), task('2', '资料 0830.zip', { kind: 'complete', size: 2048, completedAt: at, expiresAt: at + 86_400_000 }, 'archive'),
     task('3', '资料包 0815.xlsx', { kind: 'complete', size: 512, completedAt: at, expiresAt: at + 86_400_000 }), task('4', '资料包 0800.xlsx', { kind: 'failed', because: 'TOO_MUCH' }),
@@ -37,9 +42,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+const Notes = observer(function Notes() {
+  const { say } = useWords();
+  return <ToastRegion toasts={toasts.notes.map(({ id, tone, message }) => ({ id: String(id), tone, title: say(message) }))} onDismissed={() => undefined} />;
+});
+
 const doing = (what: string) => async (id: string): Promise<never> => {
   did.push(`${what} ${id}`);
-  throw new PortFault('offline');
+  throw refusal;
 };
 
 async function open(address = '/my/download', offered = true): Promise<void> {
@@ -51,7 +61,7 @@ async function open(address = '/my/download', offered = true): Promise<void> {
     },
     ask: async () => doing('ask')(''), address: doing('address'), retry: doing('retry'), repeat: doing('repeat'), remove: doing('remove'),
   };
-  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts: new Toasts(clock), announcements: async () => silence });
+  const tasks = new DownloadTasks({ desk, session, clock, preferences: { read: () => undefined, write: () => undefined, onChosenElsewhere: () => () => undefined }, toasts, announcements: async () => silence });
   const presenter = new DownloadCentrePresenter(offered ? tasks : undefined, navigator);
   const presenters = { of: () => ({ downloadCentre: () => presenter }), shell: { home: '/index' } } as unknown as Presenters;
   await act(async () =>
@@ -60,6 +70,7 @@ async function open(address = '/my/download', offered = true): Promise<void> {
         <PresentersContext value={presenters}>
           <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: () => undefined }}>
             <DownloadCentreScreen />
+            <Notes />
           </LinksContext>
         </PresentersContext>
       </MemoryRouter>,
@@ -81,6 +92,13 @@ describe('the download centre', () => {
     expect(within(ready as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['下载', '重新生成', '删除']);
     expect(within(failed as HTMLElement).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['重试', '删除']);
     expect(failed?.textContent).toContain('内容太多');
+  });
+
+  it('E-14: tells why nothing could be downloaded, in the server’s words', async () => {
+    refusal = new PortFault('refused', { code: '018009995', serverMessage: '下载任务已过期，请重新生成' });
+    await open();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '下载 资料 0830.zip' })));
+    expect([did, screen.getByText('下载任务已过期，请重新生成') !== null]).toEqual([['address 2'], true]);
   });
 
   it('has the same gathered again', async () => {

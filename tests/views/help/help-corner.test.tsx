@@ -30,12 +30,13 @@ let fault: PortFault | undefined;
 let told: string[];
 let followed: string[];
 let given: string[];
+let trouble: PortFault | undefined;
 let seen: Map<string, string>;
 let isCalm: boolean;
 
 beforeEach(() => {
   [clock, config, fault, told, followed, given] = [new ManualClock(1_000_000), { ...huiyu, onlineService: 'https://service.example/', rightBar: { ...huiyu.rightBar, wechat: 'https://wechat.example/follow' } }, undefined, [], [], []];
-  [seen, isCalm] = [new Map(), false];
+  [seen, isCalm, trouble] = [new Map(), false, undefined];
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 });
 afterEach(() => {
@@ -61,6 +62,7 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
   const vault = {
     upload: async ({ file }: { readonly file: { readonly name: string } }) => {
       given.push(file.name);
+      if (trouble) throw trouble;
       return { arrived: true as const, pkFile: `PK-${file.name}` };
     },
   };
@@ -228,6 +230,25 @@ describe('the feedback form', () => {
     expect(within(list).getByText('此处只接受 jpg、jpeg、png。')).toBeTruthy();
     await press('移除截图 film.mp4', list);
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  const fivePlusOne = ['1', '2', '3', '4', '5', '6'].map((name) => new File(['x'], `${name}.png`, { type: 'image/png' }));
+
+  it('E-09: takes no more screenshots than the most, and refuses the rest by name', async () => {
+    await press('反馈', await drawn());
+    const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
+    await act(async () => void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, { target: { files: fivePlusOne } }));
+    expect(given).toEqual(['1.png', '2.png', '3.png', '4.png', '5.png']);
+    const refused = within(within(dialog).getByRole('list', { name: '已添加的截图' })).getAllByRole('listitem').at(-1);
+    expect(refused?.textContent).toContain('最多添加 5 张截图');
+  });
+
+  it('E-03: tells of a file that did not go up to ask the service desk with a screenshot', async () => {
+    trouble = new PortFault('unexpected-answer');
+    await press('反馈', await drawn());
+    const dialog = await screen.findByRole('dialog', { name: '意见反馈' });
+    await act(async () => void fireEvent.change(dialog.querySelector('input[type=file]') ?? dialog, { target: { files: fivePlusOne.slice(0, 1) } }));
+    expect(within(dialog).getByText('上传失败，请点击在线咨询并截图发给客服。')).toBeTruthy();
   });
 });
 

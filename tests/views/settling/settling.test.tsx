@@ -74,7 +74,7 @@ describe('the way to settle in', () => {
     expect(screen.queryByText('合作银行的说明：股权变更')).toBeNull();
   });
 
-  it('is not there where the back end does not show it; what that says is told under “提示”', async () => {
+  it('E-32: is not there where the back end does not show it; what that says is told under “提示”', async () => {
     await open('entry', { isShown: async () => false });
     expect(screen.queryByText('入驻合作银行')).toBeNull();
     cleanup();

@@ -138,8 +138,8 @@ describe('the way to the workbench', () => {
   });
 
   it.each([
-    [{ kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'], [{ kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
-  ] as const)('is closed by a dialog where one does not get there: %j', async (told, title, words) => {
+    ['E-29, E-34: in its own words', { kind: 'refused', words: '账号未关联' }, '提示', '账号未关联'], ['E-30: to sign out there first', { kind: 'leave-first' }, '退出提示', '请先在工作台退出登录'],
+  ] as const)('is closed by a dialog where one does not get there, %s', async (_what, told, title, words) => {
     [workbenchShown, standing] = [true, told];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));
@@ -151,7 +151,7 @@ describe('the way to the workbench', () => {
     expect(made.workbench.tip).toBeUndefined();
   });
 
-  it('leads to the sign-in page of another domain where the account signs in there', async () => {
+  it('E-33: leads to the sign-in page of another domain where the account signs in there', async () => {
     [workbenchShown, departure] = [true, { address: 'https://other.example/cv3/login/login', fields: {} }];
     const made = await crossings();
     await waitFor(() => expect(made.workbench.isShown).toBe(true));

@@ -142,6 +142,17 @@ describe('what a role may not see', () => {
 
 const leave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
+describe('the steps of which support is told', () => {
+  it.each([
+    ['a page, without what follows it', `${list}?q=周思远&page=2`, list], ['an address that is none, by nothing that it says', '/nowhere/周思远', ''], ['what a role may not see', '/error-page/403', '/error-page/403'],
+  ])('hold %s', async (_what, address, path) => {
+    const world = new PortalWorld();
+    world.open(address);
+    await screen.findByRole('heading', { level: 1 }, patience);
+    await waitFor(() => expect(world.presenters.trail.steps).toEqual([{ kind: 'page', path }]));
+  });
+});
+
 describe('the bar', () => {
   it('shows a group with one page as a link by the group’s name, and one with several as a menu', async () => {
     const world = new PortalWorld();

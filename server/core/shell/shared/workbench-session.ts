@@ -5,6 +5,7 @@ import { sha256Hex } from '../../secrets.ts';
 import { settlementOf } from '../../settling/shared/settlement.ts';
 import type { Transaction } from '../../store.ts';
 import { entryRefusal } from './entry-refusal.ts';
+import { remembered } from './security-events.ts';
 import { sessionStands } from './sessions.ts';
 
 /** The workbench keeps who is signed in there beside the hand-overs by which one comes: a row under a digest of the browser's visit. */
@@ -23,8 +24,19 @@ export async function hasWorkbench(transaction: Transaction, user: UserRecord, w
 /** Signs somebody in at the workbench, in one visit of a browser; whoever was there before is not any more. */
 export async function workbenchEntered(transaction: Transaction, visit: SessionRecord, userId: string, now: number): Promise<void> {
   const key = await keyOf(visit);
-  await transaction.handOvers.save({ key, userId, target: place, expiresAt: now + absoluteLimit, spent: false });
+  await transaction.handOvers.save({ key, userId, target: visit.idHash, expiresAt: now + absoluteLimit, spent: false });
   await transaction.handOvers.save({ key: await seatOf(userId), userId, target: key, expiresAt: now + absoluteLimit, spent: false });
+}
+
+/** Since when somebody is signed in at the workbench, in real time, and by what that is known; undefined where they are not. */
+export async function workbenchSeat(transaction: Transaction, userId: string, now: number): Promise<{ readonly key: string; readonly since: number } | undefined> {
+  const seat = await transaction.handOvers.find(await seatOf(userId));
+  const kept = seat && (await transaction.handOvers.find(seat.target));
+  if (!kept || kept.userId !== userId || seat.expiresAt <= now) return undefined;
+  // The visit in which they came, or what stands for it since they went on in the portal as another role.
+  const [visit, open] = [await transaction.sessions.find(kept.target), await transaction.sessions.openOf(userId)];
+  const visits = await Promise.all([...(visit ? [visit] : []), ...open].filter((each) => sessionStands(each, now)).map(keyOf));
+  return visits.includes(kept.key) ? { key: kept.key, since: seat.expiresAt - absoluteLimit } : undefined;
 }
 
 /** Nobody is signed in there as an account any more, in whatever visit: also one that came by a name and a code, and is nobody's in the portal. */
@@ -37,14 +49,16 @@ export async function visitRemembered(transaction: Transaction, handOverKey: str
   await transaction.handOvers.save({ key: await visitKeyOf(handOverKey), userId, target: visit.idHash, expiresAt, spent: false });
 }
 
-/** Whoever came by a key is signed in at the workbench in the visit from which they came. False where they have left the portal since, or their session was ended: what was handed over before would come too late to be ended. */
-export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, now: number): Promise<boolean> {
+/** Whoever came by a key is signed in at the workbench in the visit from which they came. False where they have left the portal since, or their session was ended: what was handed over before would come too late to be ended. `now` in real time, `at` by the portal's clock. */
+export async function workbenchEnteredBy(transaction: Transaction, handOverKey: string, { now, at }: { readonly now: number; readonly at: number }): Promise<boolean> {
   const from = await transaction.handOvers.find(await visitKeyOf(handOverKey));
   if (!from) return false;
   await transaction.handOvers.remove(from.key);
   const visit = await transaction.sessions.lock(from.target);
   if (!visit || visit.userId !== from.userId || !sessionStands(visit, now)) return false;
   await workbenchEntered(transaction, visit, from.userId, now);
+  // The workbench's server asked, and their browser came.
+  await remembered(transaction, visit, 'workbench-entered', from.userId, at);
   return true;
 }
 

@@ -63,7 +63,7 @@ export class WireAccountDesk implements AccountDesk {
   }
 
   async sessions(signal?: AbortSignal): Promise<readonly AccountSession[]> {
-    return (await this.client.send(accountExtensions.accountSessions, {}, { signal })).map(({ sessionId, ...rest }) => ({ id: sessionId, ...rest }));
+    return (await this.client.send(accountExtensions.accountSessions, {}, { signal })).map(({ sessionId, atWorkbench, ...rest }) => ({ id: sessionId, isAtWorkbench: atWorkbench === true, ...rest }));
   }
 
   async endSession(id: string): Promise<void> {

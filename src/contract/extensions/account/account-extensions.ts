@@ -25,7 +25,7 @@ export const accountExtensions = {
   }),
   accountSessions: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/extensions/account/sessions', source: 'checklist 1.4, /my/account/info', caller: 'signed-in', changes: false, extension: 'account',
-    request: nothing, answer: v.array(v.object({ sessionId: v.string(), since: instant, lastActiveAt: instant, isThis: v.boolean(), ...origin })),
+    request: nothing, answer: v.array(v.object({ sessionId: v.string(), since: instant, lastActiveAt: instant, isThis: v.boolean(), atWorkbench: v.nullish(v.boolean()), ...origin })),
   }),
   /** Refused with NOT_FOUND where it is nobody's, another's or over, and with NOT_PERMITTED for the one that asks: that one signs out. */
   accountSessionEnded: defineCall({

@@ -4,6 +4,7 @@ import type { Identifiers } from '../../../application/ports/identifiers.ts';
 import { mostPictures } from '../../../domain/help/shared/feedback.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import { troubleWords } from '../../shared/trouble-words.ts';
 import { refusedPicture, troubleOf } from '../../shared/picture-refusals.ts';
 
 export type PictureState = { readonly kind: 'sending'; readonly sent: number } | { readonly kind: 'arrived'; readonly pkFile: string } | { readonly kind: 'refused'; readonly because: Message; readonly canRetry: boolean };
@@ -88,7 +89,7 @@ export class Pictures {
     } catch (thrown) {
       if (cancel.signal.aborted) return;
       this.#faultSeen(thrown);
-      runInAction(() => this.became(id, { kind: 'refused', because: failureOf(thrown).what, canRetry: true }));
+      runInAction(() => this.became(id, { kind: 'refused', because: troubleWords({ because: 'failed', failure: failureOf(thrown) }), canRetry: true }));
     } finally {
       this.#cancels.delete(id);
     }

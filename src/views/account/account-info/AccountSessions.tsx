@@ -24,7 +24,7 @@ function SessionRow({ session, presenter }: { readonly session: AccountSession; 
   const styles = useStyles();
   const { say } = useWords();
   const { deviceName, placeName } = useOriginWords();
-  const device = deviceName(session);
+  const device = session.isAtWorkbench ? say('account.session-workbench', { device: deviceName(session) }) : deviceName(session);
   return (
     <li className={styles.row}>
       <div className={styles.words}>

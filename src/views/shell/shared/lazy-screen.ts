@@ -1,7 +1,7 @@
 import { createElement, use } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
-import { ModuleFault } from './module-fault.ts';
+import { ModuleFault, outOfTime } from './module-fault.ts';
 
 /** How long a part of the portal may take to arrive, in milliseconds (document 2, section 8). */
 const patience = 120_000;
@@ -15,7 +15,7 @@ export interface LazyScreen<Props> {
 /** Faults when a part of the portal does not arrive. */
 export function inTime<Value>(work: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => reject(new Error('No answer in time')), patience);
+  const timer = setTimeout(() => reject(outOfTime), patience);
   work.then(resolve, reject);
   return promise.finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,6 @@
+/** Why a part of the portal is taken for lost: nothing of it came for as long as one waits. */
+export const outOfTime = new Error('No answer in time');
+
 /** A part of the portal that did not arrive; `again` lets it be asked for once more. */
 export class ModuleFault extends Error {
   override readonly name = 'ModuleFault';
@@ -8,3 +11,6 @@ export class ModuleFault extends Error {
     this.again = again;
   }
 }
+
+/** What is said of a part that did not arrive: that it was waited for in vain, or that it could not be had. */
+export const moduleWords = (thrown: unknown) => (thrown instanceof ModuleFault && thrown.cause === outOfTime ? 'shell.module-late' : 'shell.module-body');

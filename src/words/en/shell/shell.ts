@@ -39,6 +39,7 @@ export const shell: typeof words = {
   'shell.uploads-open': 'Open the package',
   'shell.module-title': 'The page did not load completely',
   'shell.module-body': 'The network may have failed, or the portal was just updated. Your saved work is safe.',
+  'shell.module-late': 'Loading a part of the page failed: it was not there after 120 seconds. Your saved work is safe.',
   'shell.module-reload': 'Reload the page',
   'shell.broken-title': 'Something went wrong on this page',
   'shell.broken-body': 'Please try again; if it persists, call customer service.',

@@ -38,6 +38,7 @@ export const shell = {
   'shell.uploads-open': '查看资料包',
   'shell.module-title': '页面没有加载完整',
   'shell.module-body': '可能是网络中断，或系统刚刚更新。已保存的内容还在。',
+  'shell.module-late': '部分内容加载失败：等待 120 秒仍未完成。已保存的内容还在。',
   'shell.module-reload': '刷新页面',
   'shell.broken-title': '此页面出错了',
   'shell.broken-body': '请重试；如仍有问题，请联系客服。',

@@ -372,6 +372,21 @@ describe('coming back to a list that one left', () => {
     expect(again.packages.kind).toBe('loading');
     await over(again);
   });
+
+  it('does not count for who only goes on in a list that is open', async () => {
+    list.opened('?states=returned');
+    await settled(list);
+    list.left();
+    const again = zhou.presenters.packageList('credit');
+    again.opened('');
+    await settled(again);
+    const shown = numbers(again);
+    zhou.weather.hold();
+    again.opened('?states=returned');
+    expect([numbers(again), again.refreshing]).toEqual([shown, true]);
+    await over(again);
+    expect(numbers(again)).not.toEqual(shown);
+  });
 });
 
 describe('a list that cannot be had', () => {

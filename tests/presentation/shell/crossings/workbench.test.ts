@@ -93,7 +93,7 @@ describe('what another back end says', () => {
   it.each([
     [{}, { kind: 'open' }], [{ relation: { data: false } }, { kind: 'open' }], [{ status: { data: true } }, { kind: 'leave-first' }],
     [{ relation: { code: '0170', message: '账号未关联' } }, { kind: 'refused', words: '账号未关联' }], [{ status: { code: '-1', message: '工作台维护中' } }, { kind: 'refused', words: '工作台维护中' }],
-  ])('of the standing, %j, is %j', async (answers, standing) => {
+  ])('E-34: of the standing, %j, is %j', async (answers, standing) => {
     expect(await answering(answers).standing()).toEqual(standing);
   });
 

@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { MailMessage } from '../../../../server/core/help/mail-gateway.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { noPosts, usualPostChoices } from '../../../../src/domain/messages/shared/message-posts.ts';
 import { demoPassword } from '../../../../server/seed/company/shared/people.ts';
@@ -15,10 +17,11 @@ let store: MemoryStore;
 let mailed: MailMessage[];
 let zhou: Asker;
 let limin: Asker;
+let logged: SecurityEvent[];
 
 beforeEach(async () => {
-  [clock, store, mailed] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), []];
-  const backEnd = await demoBackEnd(store, testSecret, { clock, mail: { portal: 'https://portal.example/cv3', gateway: { send: async (message) => void mailed.push(message) } } });
+  [clock, store, mailed, logged] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), [], []];
+  const backEnd = await demoBackEnd(store, testSecret, { clock, security: (event) => void logged.push(event), mail: { portal: 'https://portal.example/cv3', gateway: { send: async (message) => void mailed.push(message) } } });
   [zhou, limin] = [new Asker(backEnd), new Asker(backEnd)];
   await zhou.signIn('zhousiyuan');
   await limin.signIn('limin');
@@ -37,6 +40,57 @@ async function given(to = address, who = zhou): Promise<void> {
   clock.advance(60_000);
 }
 const history = async (): Promise<readonly string[]> => (await zhou.given<{ events: { what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what);
+
+describe('what the security log is told of a mail address', () => {
+  const told = () => logged.map(({ what, account, source, traceId }) => `${what} ${account} ${source} ${traceId}`);
+  const line = (what: string) => `${what} zhousiyuan 192.0.2.1 trace`;
+
+  it.each<readonly [string, () => Promise<unknown>, readonly string[]]>([
+    ['asked for', async () => asked(), ['mail-asked']],
+    ['asked for again too soon', async () => {
+      await asked();
+      logged.length = 0;
+      return asked();
+    }, []],
+    ['none at all', async () => asked('zhou'), []],
+    ['guessed at', async () => confirmed('000000'), ['mail-refused']],
+    ['confirmed', async () => {
+      await asked();
+      logged.length = 0;
+      return confirmed(codeIn(mailed.at(-1)));
+    }, ['mail-confirmed']],
+    ['shown whole', async () => {
+      await given();
+      logged.length = 0;
+      return zhou.ask('identifierRevealed', { identifier: 'MAIL' });
+    }, ['mail-revealed']],
+    ['ended', async () => {
+      await given();
+      logged.length = 0;
+      return zhou.ask('mailEnded');
+    }, ['mail-ended']],
+    ['ended where there is none', async () => zhou.ask('mailEnded'), []],
+    ['asked for whose mailbox has had enough', async () => {
+      for (let time = 0; time < 5; time += 1) {
+        await asked(address, limin);
+        await asked();
+        clock.advance(60_000);
+      }
+      logged.length = 0;
+      return asked();
+    }, ['mail-asked']],
+  ])('is that it was %s, by whom and from where', async (_what, happens, expected) => {
+    logged.length = 0;
+    await happens();
+    expect(told()).toEqual(expected.map(line));
+  });
+
+  it('names no address', async () => {
+    await given();
+    await zhou.ask('mailEnded');
+    expect(JSON.stringify(logged)).not.toContain('@');
+  });
+});
 
 describe('a mail address', () => {
   it('is told nothing but the code, in the language of whoever asks', async () => {
@@ -93,6 +147,35 @@ describe('a mail address', () => {
       clock.advance(60_000);
     }
     expect(mailed).toHaveLength(10);
+  });
+
+  it('keeps no code that never went out, and leaves an earlier one as it was', async () => {
+    const kept = async () => store.transaction(async ({ verifyCodes }) => verifyCodes.find(await sha256Hex(`mail\nU-zhousiyuan\n${address}`)));
+    for (let time = 0; time < 5; time += 1) {
+      await asked(address, limin);
+      await asked();
+      clock.advance(60_000);
+    }
+    const [before, sent] = [await kept(), codeIn(mailed.at(-1))];
+    expect([await asked(), mailed.length, await kept()]).toEqual(['0', 10, before]);
+    expect(await confirmed(sent)).toBe('0');
+  });
+
+  it.each(['mailCodeAsked', 'mailConfirmed', 'mailEnded', 'messagePostsChosen'] as const)('is held before anything else of its owner is, by %s as by all others', async (call) => {
+    await given();
+    await asked('siyuan@qihang.example');
+    const locked: string[] = [];
+    const { transaction } = store;
+    store.transaction = async (work) =>
+      transaction.call(store, async (parts) => {
+        const watched = ['mailAddresses', 'verifyCodes', 'postChoices', 'attempts'] as const;
+        const seen = Object.fromEntries(watched.map((name) => [name, new Proxy(parts[name], { get: (table, method) => (method === 'lock' ? async (key: string) => (locked.push(name), table.lock(key)) : Reflect.get(table, method)) })]));
+        return work({ ...parts, ...seen });
+      }) as ReturnType<typeof work>;
+    const requests = { mailCodeAsked: { address: 'other@qihang.example' }, mailConfirmed: { address: 'siyuan@qihang.example', code: '000000' }, mailEnded: {}, messagePostsChosen: usualPostChoices } as const;
+    clock.advance(60_000);
+    await zhou.ask(call, requests[call]);
+    expect(locked[0]).toBe('mailAddresses');
   });
 
   it('may be two people’s', async () => {

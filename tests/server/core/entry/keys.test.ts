@@ -331,15 +331,51 @@ describe('a certificate that is confirmed on a telephone', () => {
     expect((await asked()).code).toBe('0');
   });
 
+  describe('of which a few wait at once', () => {
+    const from = (place: number) => new Asker(clerk.backEnd, `198.51.${place}.1`);
+
+    it.each(['limin', 'nobody'])('is refused beyond three, for a name alike that somebody has and that nobody has: %s', async (name) => {
+      for (const place of [1, 2, 3]) {
+        expect((await asked(name, from(place))).code).toBe('0');
+        clock.advance(10_000);
+      }
+      expect(await asked(name.toUpperCase(), from(4))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 90 } });
+      clock.advance(90_000);
+      expect((await asked(name, from(4))).code).toBe('0');
+      expect(await asked(name, from(5))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 10 } });
+    });
+
+    it('has a place free again once one was signed', async () => {
+      const { text } = await asked('limin');
+      await played.answer((await question()).key, true);
+      for (const place of [1, 2]) expect((await asked('limin', from(place))).code).toBe('0');
+      expect((await asked('limin', from(3))).code).toBe('SMS_TOO_SOON');
+      const { certificate, signature } = await reply(text);
+      expect((await enter(text, certificate ?? '', { signature })).code).toBe('0');
+      expect((await asked('limin', from(3))).code).toBe('0');
+    });
+
+    it('disturbs a person of several accounts no more often, without telling whose account is theirs', async () => {
+      const names = ['linzhixia', 'linzhixia-chenshi', 'linzhixia', 'linzhixia-chenshi'];
+      for (const [place, name] of names.entries()) expect((await asked(name, from(place + 1))).code).toBe('0');
+      await asked('heqinghe', from(9));
+      await eventually('another is asked', async () => (await played.questions()).some(({ userName }) => userName === 'heqinghe'));
+      expect((await played.questions()).filter(({ userName }) => names.includes(userName))).toHaveLength(3);
+    });
+  });
+
   it('disturbs a person thirty times in a row at most, and tells nobody who asks', async () => {
-    const shown = async (): Promise<number> => (await played.questions()).length;
-    for (let place = 1; place <= 30; place += 1) expect((await asked('limin', new Asker(clerk.backEnd, `198.51.${place}.1`))).code).toBe('0');
-    await eventually('all stand on the telephone', async () => (await shown()) === 30);
-    expect((await asked('limin', new Asker(clerk.backEnd, '198.51.31.1'))).code).toBe('0');
+    const of = async (name: string): Promise<number> => (await played.questions()).filter(({ userName }) => userName === name).length;
+    for (let place = 1; place <= 30; place += 1) {
+      expect((await asked('limin', new Asker(clerk.backEnd, `198.51.${place}.1`))).code).toBe('0');
+      await eventually('it stands on the telephone', async () => (await of('limin')) === Math.min(place, 3));
+      clock.advance(45_000);
+    }
+    expect([(await asked('limin', new Asker(clerk.backEnd, '198.51.31.1'))).code, await of('limin')]).toEqual(['0', 2]);
     // Of another person, so that what was asked before it has gone its way.
     await asked('heqinghe');
-    await eventually('another is asked', async () => (await shown()) === 31);
-    expect((await played.questions()).filter(({ userName }) => userName === 'limin')).toHaveLength(30);
+    await eventually('another is asked', async () => (await of('heqinghe')) === 1);
+    expect(await of('limin')).toBe(2);
     clock.advance(60 * minute + 1);
     expect((await asked()).code).toBe('0');
     await eventually('the owner is asked anew', async () => (await played.questions()).some(({ userName }) => userName === 'limin'));

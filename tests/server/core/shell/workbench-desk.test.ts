@@ -155,6 +155,36 @@ describe('the session at the workbench', () => {
     return visitor;
   }
 
+  interface Shown { readonly sessionId: string; readonly isThis: boolean; readonly atWorkbench?: boolean }
+  const seats = async (asker = main) => (await asker.given<readonly Shown[]>('accountSessions')).filter(({ atWorkbench }) => atWorkbench);
+  const history = async (asker = main) => (await asker.given<{ readonly events: readonly { readonly what: string }[] }>('signInHistory', { page: 1, pageSize: 50 })).events.map(({ what }) => what).filter((what) => what.startsWith('workbench'));
+
+  it('is told to its owner, among what is open of the account and in its history, and ended from the portal', async () => {
+    expect([await seats(), await history()]).toEqual([[], []]);
+    await taken({ key: await key(), target: workbench });
+    const [seat] = await seats();
+    expect([seat?.isThis, await history()]).toEqual([false, ['workbench-entered']]);
+    const other = new Asker(backEnd);
+    await other.signIn('limin');
+    expect([await seats(other), (await other.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code, await there(main)]).toEqual([[], 'NOT_FOUND', 'zhousiyuan']);
+    expect((await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect([await there(main), await seats(), (await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code]).toEqual([undefined, [], 'NOT_FOUND']);
+    await taken({ key: await key(), target: workbench });
+    await main.ask('workbenchLogout');
+    expect([await seats(), (await history()).toSorted()]).toEqual([[], ['workbench-entered', 'workbench-entered', 'workbench-left']]);
+  });
+
+  it('is told no more once another device has taken the account, and of whoever came by a code while their visit stands', async () => {
+    await taken({ key: await key(), target: workbench });
+    const elsewhere = new Asker(backEnd);
+    await elsewhere.signIn('zhousiyuan');
+    expect(await seats(elsewhere)).toEqual([]);
+    const visitor = await byCode();
+    const [seat] = await seats(elsewhere);
+    expect((await elsewhere.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect(await there(visitor)).toBeUndefined();
+  });
+
   it('ends with all that is open of the account, also where one came by a code and is nobody in the portal', async () => {
     const visitor = await byCode();
     expect(await there(visitor)).toBe('zhousiyuan');

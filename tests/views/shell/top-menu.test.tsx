@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import type { ShellMenu } from '../../../src/presentation/shell/shell-menus.ts';
+import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { TopMenu } from '../../../src/views/shell/TopMenu.tsx';
+import { show } from '../design/show.tsx';
+
+const menu = (code: string, ...paths: readonly string[]): ShellMenu => ({ code, name: code === 'home' ? '' : code, links: paths.map((path, at) => ({ code: `${code}-${at}`, name: `${code}${at + 1}`, path })), paths });
+const menus = [menu('资料', '/credit/list', '/est/list', '/common/list'), menu('home', '/index'), menu('企业', '/my/data', '/my/person')];
+
+let followed: string[];
+beforeEach(() => (followed = []));
+afterEach(cleanup);
+
+function draw(path = '/index', shown: readonly ShellMenu[] = menus): void {
+  show(
+    <MemoryRouter initialEntries={[path]}>
+      <PresentersContext value={{ shell: { menus: shown } } as unknown as Presenters}>
+        <LinksContext value={{ addressOf: (to) => `/cv3${to}`, follow: (to) => void followed.push(to) }}>
+          <TopMenu marks={undefined} />
+        </LinksContext>
+      </PresentersContext>
+    </MemoryRouter>,
+  );
+}
+
+const group = (name = '资料') => screen.getByRole('button', { name });
+const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+const held = () => document.activeElement?.textContent ?? '';
+
+describe('the menu by keys', () => {
+  it('opens a group downwards at its first page, and walks over its pages, round and round', () => {
+    draw();
+    group().focus();
+    press('ArrowDown');
+    expect([group().getAttribute('aria-expanded'), held()]).toEqual(['true', '资料1']);
+    const walked = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => (press(key), held()));
+    expect(walked).toEqual(['资料2', '资料3', '资料1', '资料3', '资料1', '资料3']);
+  });
+
+  it('is left by Escape, which gives the keyboard back to the group', () => {
+    draw();
+    group().focus();
+    press('ArrowDown');
+    press('Escape');
+    expect([group().getAttribute('aria-expanded'), held(), screen.queryByRole('link', { name: '资料1' })]).toEqual(['false', '资料', null]);
+  });
+
+  it.each(['ArrowUp', 'ArrowLeft', 'Home', 'a'])('does not open by %s', (key) => {
+    draw();
+    group().focus();
+    press(key);
+    expect(group().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('leads to a page, and closes behind it', () => {
+    draw();
+    fireEvent.click(group());
+    fireEvent.click(screen.getByRole('link', { name: '资料2' }));
+    expect([followed, group().getAttribute('aria-expanded')]).toEqual([['/est/list'], 'false']);
+  });
+
+  it('closes a group once the keyboard is in another', () => {
+    draw();
+    group().focus();
+    press('ArrowDown');
+    fireEvent.blur(document.activeElement ?? document.body, { relatedTarget: group('企业') });
+    expect(group().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('where one is', () => {
+  it.each([
+    ['/index', '首页', 'page'], ['/index/', '首页', 'page'], ['/est/list', '首页', null],
+  ] as const)('at %s the entry %s says %s', (path, name, current) => {
+    draw(path);
+    expect(screen.getByRole('link', { name }).getAttribute('aria-current')).toBe(current);
+  });
+
+  it('is marked among the pages of a group alone where it is', () => {
+    draw('/est/list');
+    fireEvent.click(group());
+    expect(screen.getAllByRole('link').filter((each) => each.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual(['资料2']);
+  });
+
+  it('has no menu where there is nowhere to go', () => {
+    draw('/index', []);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});
