@@ -48,6 +48,29 @@ describe('a session', () => {
     expect(desk.asked).toEqual(['look', 'who', 'who']);
   });
 
+  it('goes on as another account when another window has, or a call was refused that was meant as this one, and asks as the one before until it knows', async () => {
+    let moved: () => void = () => undefined;
+    const store = new SessionStore(desk, desk, { onMoved: (listener) => { moved = listener; return () => undefined; } });
+    moved();
+    expect([store.state.kind, store.account]).toEqual(['starting', undefined]);
+    await store.load();
+    desk.who = { ...zhou, userId: 'U2' };
+    moved();
+    expect([store.state.kind, store.account]).toEqual(['starting', 'U1']);
+    await expect.poll(() => store.account).toBe('U2');
+    const refused = (account: string) => store.faultSeen(new PortFault('refused', { code: 'ACCOUNT_SWITCHED', values: { account } }));
+    refused('U1');
+    expect(store.state.kind).toBe('signed-in');
+    desk.who = zhou;
+    refused('U2');
+    expect(store.state.kind).toBe('starting');
+    await expect.poll(() => store.account).toBe('U1');
+    store.faultSeen(new PortFault('not-signed-in'));
+    expect(store.account).toBeUndefined();
+    moved();
+    expect(store.state.kind).toBe('signed-out');
+  });
+
   it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {
     const tabs: unknown[] = [];
     desk.current = async (tab?: string) => {
@@ -59,7 +82,7 @@ describe('a session', () => {
     await session.restarted();
     session.faultSeen(new PortFault('not-signed-in'));
     await session.load();
-    expect(tabs).toEqual(['begins', 'goes-on', 'begins', 'begins']);
+    expect(tabs).toEqual(['begins', 'goes-on', 'goes-on', 'begins']);
   });
 
   it('looks neutral while the platform cannot be reached, and asks again', async () => {

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
@@ -31,10 +31,14 @@ export class WaitingCounters {
   /** Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody else does. */
   followed(): () => void {
     this.#lookout.started(this.wanted);
-    const unlisten = this.#signals.onMoved(() => void this.ask());
+    const ends = [
+      this.#signals.onMoved(() => void this.ask()),
+      // Another account or role has other packages waiting, and none of those of the one before.
+      reaction(() => this.whose, () => void this.ask()),
+    ];
     return () => {
       this.#lookout.stopped();
-      unlisten();
+      for (const end of ends) end();
     };
   }
 
@@ -51,10 +55,16 @@ export class WaitingCounters {
     return here.reduce((sum, [, count]) => sum + count, 0);
   }
 
+  /** Empty for whoever only looks. */
+  private get whose(): string {
+    const { who } = this.#session;
+    return who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+  }
+
   /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
   private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
-    const whose = who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+    const { whose } = this;
     const signal = this.#latest.next();
     if (whose !== this.#whose) this.byBook = undefined;
     this.#whose = whose;
