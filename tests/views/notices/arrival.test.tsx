@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -84,6 +85,25 @@ describe('the agreements on arrival', () => {
     laidOut(await screen.findByRole('region', { name: '协议全文' }), 400, 0);
     await press(/^同意/);
     expect(short.pressed).toContain('agree');
+  });
+
+  it('are read on where one was after one thought of declining, with the keyboard in the text', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    const answers = observable({ declining: false });
+    await drawn(new Proxy(chain, { get: (target, name, receiver) => (name === 'declining' ? answers.declining : Reflect.get(target, name, receiver)) }));
+    const region = await screen.findByRole('region', { name: '协议全文' });
+    await waitFor(() => expect(document.activeElement).toBe(region));
+    region.scrollTop = 700;
+    fireEvent.scroll(region);
+    await act(async () => runInAction(() => (answers.declining = true)));
+    await act(async () => runInAction(() => (answers.declining = false)));
+    const again = await screen.findByRole('region', { name: '协议全文' });
+    expect([again === region, again.scrollTop]).toEqual([false, 700]);
+    await press(/^同意/);
+    expect(pressed).not.toContain('agree');
+    laidOut(again, 2000, 1490);
+    await press(/^同意/);
+    expect(pressed).toContain('agree');
   });
 
   it('are not put aside by Escape, and leaving is asked about', async () => {

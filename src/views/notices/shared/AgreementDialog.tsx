@@ -23,7 +23,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
     texts.opened(undefined, locale);
     return () => texts.left();
   }, [texts, locale]);
-  const read = useReadToEnd(texts.content.kind === 'ready');
+  const read = useReadToEnd();
 
   if (declining) {
     return (

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
 
 import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -16,6 +15,8 @@ import type { ReadToEnd } from './use-read-to-end.ts';
 
 const useStyles = makeStyles({
   text: {
+    // What is hidden in it, for readers, scrolls with it and not with the dialog; at its end the dialog does not go on scrolling.
+    position: 'relative', overscrollBehavior: 'contain',
     display: 'flex', flexDirection: 'column', gap: '28px', height: 'min(52dvh, 560px)', overflowY: 'auto', padding: '16px 20px', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground1,
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
     [onPhone]: { padding: '12px', height: '46dvh' },
@@ -24,7 +25,7 @@ const useStyles = makeStyles({
 
 export interface AgreementPaperProps {
   readonly texts: AgreementPresenter;
-  readonly read: Pick<ReadToEnd, 'isRead' | 'said'> & { readonly region: RefObject<HTMLDivElement | null> };
+  readonly read: ReadToEnd;
   /** It is only read: nobody is asked whether they have. */
   readonly toRead?: boolean;
 }

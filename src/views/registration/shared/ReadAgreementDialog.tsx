@@ -24,7 +24,7 @@ export const ReadAgreementDialog = observer(function ReadAgreementDialog({ name,
     texts.opened(agreementPath(name), locale);
     return () => texts.left();
   }, [texts, name, locale]);
-  const read = useReadToEnd(texts.content.kind === 'ready');
+  const read = useReadToEnd();
   return (
     <PortalDialog
       open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')}
