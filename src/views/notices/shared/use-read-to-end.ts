@@ -10,6 +10,10 @@ export interface ReadToEnd {
   readonly said: () => void;
 }
 
+function cameBack(region: HTMLElement, place: number): void {
+  region.scrollTop = place;
+}
+
 /** Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. The keyboard starts there, and whoever comes back to it goes on where they were. */
 export function useReadToEnd(): ReadToEnd {
   // The region comes when there is something to read, and anew whenever it was put aside.
@@ -19,7 +23,7 @@ export function useReadToEnd(): ReadToEnd {
   const said = useCallback(() => setIsRead(true), []);
   useEffect(() => {
     if (!region) return undefined;
-    region.scrollTop = place.current;
+    cameBack(region, place.current);
     const look = (): void => {
       place.current = region.scrollTop;
       // Before it is laid out everything fits.

@@ -27,7 +27,7 @@ export const ReadAgreementDialog = observer(function ReadAgreementDialog({ name,
   const read = useReadToEnd();
   return (
     <PortalDialog
-      open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')}
+      open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')} footNote={read.isRead ? undefined : say('notices.agreement-scroll')}
       onConfirmed={onRead} onClosed={onClosed}
     >
       <AgreementPaper texts={texts} read={read} />
