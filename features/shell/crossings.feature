@@ -37,6 +37,14 @@ Feature: Where else one may go from the header
       Then Lin Zhixia has the draft "Half a sentence"
 
     @extension
+    Scenario: What another window has gone on for is followed, and nothing is done under the name before
+      Given Lin Zhixia is signed in
+      When Lin Zhixia goes on for "常州陈氏五金" in another window
+      And Lin Zhixia goes on working in this one
+      Then Lin Zhixia works for "常州陈氏五金", at "/index"
+      And Lin Zhixia is told that another window has gone on for "常州陈氏五金"
+
+    @extension
     Scenario: Whoever serves one enterprise has no choice
       Given He Qinghe is signed in
       Then He Qinghe may work for no other enterprise

@@ -37,6 +37,18 @@ When(new RegExp(`^${person} goes on for "(.*)"$`), async function (this: Scenari
   await this.device(who).user.workForCompany(company);
 });
 
+When(new RegExp(`^${person} goes on for "(.*)" in another window$`), async function (this: ScenarioWorld, who: string, company: string) {
+  await this.device(who).user.workForCompanyElsewhere(company);
+});
+
+When(new RegExp(`^${person} goes on working in this one$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.askAnything();
+});
+
+Then(new RegExp(`^${person} is told that another window has gone on for "(.*)"$`), function (this: ScenarioWorld, who: string, company: string) {
+  assert.equal(this.device(who).user.followedFor(), company);
+});
+
 Then(new RegExp(`^${person} works for "(.*)", at "(.*)"$`), async function (this: ScenarioWorld, who: string, company: string, path: string) {
   const { user } = this.device(who);
   assert.deepEqual([user.companyWorkedFor(), await user.place()], [company, path]);

@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../src/contract/codes.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
-import type { CallerFacts, CallContext } from './context.ts';
+import type { Caller, CallerFacts, CallContext } from './context.ts';
 import { twoStepDesk } from './account/two-step-desk.ts';
 import { mailDesk } from './account/mail-desk.ts';
 import { accountDesk } from './account/account-desk.ts';
@@ -132,6 +132,11 @@ function refuseUnknown(): never {
   throw new Refusal('NOT_FOUND');
 }
 
+/** Nothing is done, nor shown, under another company's name than the one that stands above it. */
+function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal): void {
+  if (account !== undefined && !(caller instanceof Refusal) && caller.user.userId !== account) throw new Refusal('ACCOUNT_SWITCHED', { account });
+}
+
 function unexpected(fault: unknown): RefusalCode {
   if (fault instanceof ObjectStoreFault) return storeTroubles[fault.because];
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
@@ -172,12 +177,13 @@ export function createBackEnd(parts: Parts): BackEnd {
   const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
 
   /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
-  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns): Promise<Answered> {
+  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns, ofSession = false): Promise<Answered> {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
+      if (!ofSession) refuseAnother(facts, found.caller);
       return work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
     };
     const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
@@ -199,7 +205,7 @@ export function createBackEnd(parts: Parts): BackEnd {
         // The request was parsed by this very call's schema.
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
         return handler(parsed.output, context);
-      }, name === 'archiveEntry' ? openingTurns : turns),
+      }, name === 'archiveEntry' ? openingTurns : turns, (calls[name] as Call).ofSession),
     receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');

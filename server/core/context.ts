@@ -15,6 +15,8 @@ export interface CallerFacts {
   readonly host: string;
   readonly traceId: string;
   readonly idempotencyKey: string | undefined;
+  /** As which account whoever asks means to; undefined where they do not say. */
+  readonly account?: string | undefined;
   /** What the browser shows of whom it is trusted by; undefined where by nobody. */
   readonly deviceToken?: string | undefined;
   /** Tells when the caller has hung up; absent where that makes no difference to what is done. */

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { accountHeader } from '../../src/contract/transport.ts';
 import type { CallerFacts } from '../core/context.ts';
 import { acceptedLocale } from './accepted-locale.ts';
 import type { SessionCookies } from './session-cookies.ts';
@@ -16,10 +17,16 @@ function hostOf({ headers }: FastifyRequest): string {
   return URL.canParse(address) ? new URL(address).hostname : '';
 }
 
+/** As which account a page means what it asks; a browser has one session for all its windows, and another of them may have gone on as somebody else. */
+function accountOf({ headers }: FastifyRequest): { readonly account?: string } {
+  const account = headers[accountHeader.toLowerCase()];
+  return typeof account === 'string' && account !== '' ? { account } : {};
+}
+
 /** Who asks, and how, as a request tells it. */
 export function callerOf(request: FastifyRequest, cookies: SessionCookies): CallerFacts {
   return {
     sessionToken: cookies.tokenOf(request), locale: acceptedLocale(request.headers['accept-language']), source: sourceOf(request), host: hostOf(request), traceId: request.id,
-    idempotencyKey: keyOf(request), agent: request.headers['user-agent'], deviceToken: cookies.deviceOf(request),
+    idempotencyKey: keyOf(request), agent: request.headers['user-agent'], deviceToken: cookies.deviceOf(request), ...accountOf(request),
   };
 }

@@ -57,7 +57,7 @@ export async function buildHttpServer(parts: HttpParts): Promise<FastifyInstance
   addServiceRoutes(app, parts);
   if (portal) await addPortal(app, { ...parts, portal }, cookies);
   if (sandbox) await addSandbox(app, { ...parts, sandbox }, cookies);
-  addUnknownPaths(app, portal !== undefined, parts.filesOrigin, parts.formTargets);
+  addUnknownPaths(app, portal !== undefined);
   await app.ready();
   return app;
 }

@@ -1,13 +1,14 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import type { Call } from '../../src/contract/call.ts';
+import { accountHeader } from '../../src/contract/transport.ts';
 import { withoutXsrf } from './call-routes.ts';
 
 type SchemaOf = (schema: GenericSchema) => JsonSchema;
 
 const responses: Readonly<Record<string, string>> = {
   '400': 'REQUEST_INVALID: a field is not right; `data.field` names it', '401': 'SESSION_REQUIRED or SESSION_REPLACED', '403': 'XSRF_INVALID or NOT_PERMITTED',
-  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
+  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '409': 'ACCOUNT_SWITCHED: it was meant as another account than the session\'s', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
 };
 
 const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -44,8 +45,10 @@ const wordsOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => 
 
 export function operationOf(name: string, call: Call, tag: string, schemaOf: SchemaOf): Record<string, unknown> {
   const request = schemaOf(call.request);
-  const signedIn = call.caller === 'signed-in' ? ['401', '404'] : [];
+  const signedIn = call.caller === 'signed-in' ? ['401', '404', ...(call.ofSession ? [] : ['409'])] : [];
   const idempotent = call.method === 'POST' && call.changes && call.caller === 'signed-in';
+  const meant = call.caller === 'signed-in' && !call.ofSession;
+  const account = { name: accountHeader, in: 'header', required: false, description: 'The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one\'s', schema: { type: 'string' } };
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Makes a create or confirm that is sent twice happen once', schema: { type: 'string' } };
   return {
     operationId: name,
@@ -53,7 +56,7 @@ export function operationOf(name: string, call: Call, tag: string, schemaOf: Sch
     tags: [tag],
     security: securityOf(name, call),
     ...(call.extension === undefined ? {} : { 'x-extension': call.extension }),
-    parameters: [...parametersOf(call, request), ...(idempotent ? [idempotencyKey] : [])],
+    parameters: [...parametersOf(call, request), ...(idempotent ? [idempotencyKey] : []), ...(meant ? [account] : [])],
     ...(call.method === 'POST' ? { requestBody: { required: true, content: { 'application/json': { schema: request } } } } : {}),
     responses: {
       '200':

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { pdfWorkerPolicy } from './content-policy.ts';
+import { keyPolicy, pdfWorkerPolicy } from './content-policy.ts';
 import type { HttpParts } from './http-parts.ts';
 import { headersOfPages } from './standing-headers.ts';
 import { addSignInDocument } from './sign-in-document.ts';
@@ -25,6 +25,8 @@ export async function addPortal(app: FastifyInstance, parts: HttpParts & { reado
     setHeaders: (reply, path) => {
       reply.header('cache-control', unchanging.test(path.slice(folder.length).replaceAll('\\', '/')) ? 'public, max-age=31536000, immutable' : 'no-cache');
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of headersOfPages) reply.removeHeader(name);
+      // Whichever page the document was loaded for, one goes on to those that ask a key without another load.
+      if (/[\\/]index\.html(\.br|\.gz)?$/.test(path)) reply.header('content-security-policy', keyPolicy(parts.filesOrigin, parts.formTargets));
       if (/pdf\.worker[^/\\]*$/.test(path)) reply.header('content-security-policy', pdfWorkerPolicy(parts.filesOrigin));
     },
   });

@@ -1,21 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { certificatesPath } from '../../src/domain/certificates/shared/certificate-path.ts';
-import { keyPolicy } from './content-policy.ts';
 import { Refusal } from '../core/refusal.ts';
 import { sendRefusal } from './envelope-reply.ts';
 import { isScreen, pathOf } from './screen-paths.ts';
 
-/** Screens on which a key at one's own machine is asked. */
-const keysAsked: ReadonlySet<string> = new Set(['/cv3/ukey-test', `/cv3${certificatesPath}`]);
-
 /** What nobody serves: an envelope to calls, the portal's document to its screens, a short word to everyone else. */
-export function addUnknownPaths(app: FastifyInstance, withPortal: boolean, filesOrigin: string, formTargets: readonly string[] = []): void {
+export function addUnknownPaths(app: FastifyInstance, withPortal: boolean): void {
   // Not async: a promise of the reply would be one more listener on a response that the file server has several on.
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request);
     const reading = request.method === 'GET' || request.method === 'HEAD';
     if (path.startsWith('/api/') || path.startsWith('/sandbox/v1/')) sendRefusal(request, reply, new Refusal('NOT_FOUND'));
-    else if (withPortal && reading && isScreen(path)) (keysAsked.has(path.replace(/\/+$/, '')) ? reply.header('content-security-policy', keyPolicy(filesOrigin, formTargets)) : reply).code(200).sendFile('index.html');
+    else if (withPortal && reading && isScreen(path)) reply.code(200).sendFile('index.html');
     else reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n');
   });
 }

@@ -6,9 +6,11 @@ import { forgiving } from '../adapters/storage/web-storage.ts';
 import { BrowserAttention } from '../adapters/system/browser-attention.ts';
 import { BrowserConnectivity } from '../adapters/system/browser-connectivity.ts';
 import { ChannelSessionSignals } from '../adapters/system/channel-session-signals.ts';
+import { ChannelWindowSignals } from '../adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../adapters/system/random-identifiers.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import type { SystemClock } from '../adapters/system/system-clock.ts';
+import { crossingsTokens } from './areas/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 const cookies = {
@@ -29,6 +31,7 @@ export function bindBrowser(container: Container, clock: SystemClock, navigator:
   container.bind(t.Connectivity).toConstantValue(new BrowserConnectivity());
   container.bind(t.Attention).toConstantValue(new BrowserAttention());
   container.bind(t.SessionSignals).toConstantValue(new ChannelSessionSignals());
+  container.bind(crossingsTokens.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
   container.bind(t.Navigator).toConstantValue(navigator);
   container.bind(t.Preferences).toConstantValue(new LocalPreferences(local, hearStorage));
   container.bind(t.DraftStorage).toConstantValue(local);

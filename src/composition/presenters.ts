@@ -8,6 +8,7 @@ import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
 import { offeredBy } from './areas/area.ts';
 import { entry } from './areas/entry.ts';
+import { crossingsTokens } from './areas/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
 /** They come with the frame, in which alone somebody is told to have come or leaves. */
@@ -15,7 +16,14 @@ const uploadsOf = (container: Container): SessionUploads => ({ emptied: () => co
 
 /** What every area shares. */
 export function bindPresentation(container: Container): void {
-  container.bind(t.SessionStore).toResolvedValue((platforms, sessions, client) => new SessionStore(platforms, sessions, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus)), [t.PlatformDirectory, t.SessionDesk, t.WireClient]).inSingletonScope();
+  container
+    .bind(t.SessionStore)
+    .toResolvedValue((platforms, sessions, client, signals) => {
+      const store = new SessionStore(platforms, sessions, signals, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus));
+      client.account = () => store.account;
+      return store;
+    }, [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals])
+    .inSingletonScope();
   container.bind(t.SessionWatch).toResolvedValue((clock, sessions, store, signals) => new SessionWatch(clock, sessions, store, signals), [t.Clock, t.SessionDesk, t.SessionStore, t.SessionSignals]).inSingletonScope();
   container.bind(t.Lookout).toResolvedValue((clock, attention) => new Lookout(clock, attention), [t.Clock, t.Attention]).inTransientScope();
   container.bind(t.Toasts).toResolvedValue((clock) => new Toasts(clock), [t.Clock]).inSingletonScope();

@@ -14,6 +14,8 @@ export interface Call<Request extends GenericSchema = GenericSchema, Answer exte
   readonly caller: 'anyone' | 'signed-in';
   /** Whether it changes state and so needs the XSRF token, also as a GET. */
   readonly changes: boolean;
+  /** It is asked of the session, whoever's that has become meanwhile; any other call is meant for the account that it names. */
+  readonly ofSession?: true;
   /** What it changes is the caller's own and no business: a message that was read, a tour that was seen. */
   readonly aside?: true;
   /** The announced extension that it belongs to; undefined for what the documents name. */

@@ -1,9 +1,14 @@
 import type { Call, Extension } from './call.ts';
 
+/** Names the account as which a call is meant. */
+export const accountHeader = 'X-Account';
+
 export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a create or confirm that is sent twice happen once. */
   readonly idempotencyKey?: string | undefined;
+  /** As which account it is meant: refused where the session has become another's. */
+  readonly account?: string | undefined;
 }
 
 /** What came back, not yet understood. */
@@ -18,7 +23,7 @@ export interface RawAnswer {
 export interface Transport {
   exchange(call: Call, request: unknown, options: ExchangeOptions): Promise<RawAnswer>;
   /** The direct upload of document 1, section 7 (`fileContent`), with true progress in bytes. */
-  sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer>;
+  sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal; readonly account?: string | undefined }): Promise<RawAnswer>;
   /** An address that an image element may show for a call whose answer is a picture. */
   pictureAddress(call: Call, request: unknown): Promise<string>;
   /** What the back end announces beyond the documents. */

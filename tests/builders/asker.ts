@@ -12,6 +12,8 @@ export class Asker {
   readonly backEnd: BackEnd;
   /** In which language it is answered. */
   locale: CallerFacts['locale'] = 'en';
+  /** As which account it is meant; undefined where it is not said. */
+  account: string | undefined;
   readonly #source: string;
   readonly #host: string;
 
@@ -22,7 +24,7 @@ export class Asker {
   }
 
   async ask(name: CallName, request: unknown = {}, idempotencyKey?: string): Promise<Envelope> {
-    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: this.#host, traceId: 'trace', idempotencyKey } as const;
+    const asking = { sessionToken: this.token, deviceToken: this.device, locale: this.locale, source: this.#source, host: this.#host, traceId: 'trace', idempotencyKey, account: this.account } as const;
     const { envelope, session, device } = await this.backEnd.answer(name, request, asking);
     if (session) this.token = session.token;
     if (device) this.device = device.token;

@@ -7,6 +7,12 @@ export interface Crossing {
   /** The enterprises between which one may choose. */
   servedCompanies(): Promise<readonly string[]>;
   workForCompany(company: string): Promise<void>;
+  /** As another window of the same browser does, which this one does not hear of by itself. */
+  workForCompanyElsewhere(company: string): Promise<void>;
+  /** Asks for something at this window, until it is known for whom one works by now. */
+  askAnything(): Promise<void>;
+  /** For which enterprise one is told that another window has gone on. */
+  followedFor(): string | undefined;
   companyWorkedFor(): string;
   userKinds(): Promise<readonly string[]>;
   becomeInstitutionUser(): Promise<void>;

@@ -2,7 +2,7 @@ import type { Crossings } from '../../../src/presentation/shell/crossings/crossi
 import { productAt } from '../../../src/presentation/shell/shared/product-entries.ts';
 import type { Crossing } from '../abilities/crossing.ts';
 import { until } from '../until.ts';
-import type { OpenPortal } from './open-portal.ts';
+import { say, type OpenPortal } from './open-portal.ts';
 
 export function crossing(portal: OpenPortal): Crossing {
   const open = async (): Promise<Crossings> => {
@@ -33,6 +33,25 @@ export function crossing(portal: OpenPortal): Crossing {
       portal.signedIn();
       await crossings.accountChosen(account.userId);
       portal.signedIn();
+    },
+    workForCompanyElsewhere: async (name) => {
+      portal.signedIn();
+      const other = await (await portal.otherWindow()).crossings();
+      await until('it is known there for whom one may work', () => other.accounts.length > 0);
+      const account = other.companies.find(({ company }) => company === name);
+      if (!account) throw new Error(`Nobody may work for ${name}`);
+      await other.accountChosen(account.userId);
+    },
+    askAnything: async () => {
+      const { session, waiting } = portal.presenters;
+      const before = session.who?.userId;
+      await (await waiting()).wanted();
+      await until('it is known for whom one works by now', () => session.who !== undefined && session.who.userId !== before);
+      portal.signedIn();
+    },
+    followedFor: () => {
+      const told = portal.presenters.toasts.notes.map(({ message }) => say(message)).find((words) => words.includes('in another window'));
+      return told?.match(/^You went on for (.*) \(/u)?.[1];
     },
     companyWorkedFor: () => portal.presenters.session.who?.companyName ?? '',
     userKinds: async () => (await withAccounts()).kinds,

@@ -80,6 +80,13 @@ export class OpenPortal {
     return session;
   }
 
+  /** The portal in another window of the same browser, of which this one hears nothing by itself. */
+  async otherWindow(): Promise<AllPresenters> {
+    const other = allPresentersOf(this.#make());
+    await other.session.start();
+    return other;
+  }
+
   /** What the frame does once somebody is signed in. */
   signedIn(): void {
     const { session, shell } = this.presenters;

@@ -2,7 +2,7 @@ import axios, { AxiosError, type AxiosInstance, type AxiosRequestConfig, type Ax
 import { PortFault } from '../../application/ports/port-fault.ts';
 import type { Call, Extension } from '../../contract/call.ts';
 import type { PortalConfig } from '../../contract/portal-config.ts';
-import type { ExchangeOptions, RawAnswer, Transport } from '../../contract/transport.ts';
+import { accountHeader, type ExchangeOptions, type RawAnswer, type Transport } from '../../contract/transport.ts';
 import { requestOf } from './call-request.ts';
 
 /** How long a call may take, in milliseconds; uploads take as long as they need. */
@@ -17,6 +17,8 @@ export interface AxiosTransportOptions {
   readonly client?: AxiosInstance;
 }
 
+const meantAs = (account: string | undefined): Readonly<Record<string, string>> => (account === undefined ? {} : { [accountHeader]: account });
+
 /** Carries calls over HTTP. The XSRF cookie goes back as a header on every call; nothing is ever retried here. */
 export class AxiosTransport implements Transport {
   readonly #options: AxiosTransportOptions;
@@ -27,19 +29,19 @@ export class AxiosTransport implements Transport {
     this.#client = options.client ?? axios.create({ withXSRFToken: true, xsrfCookieName: options.config.xsrfCookie, xsrfHeaderName: 'X-XSRF-TOKEN' });
   }
 
-  async exchange(call: Call, request: unknown, { signal, idempotencyKey }: ExchangeOptions): Promise<RawAnswer> {
+  async exchange(call: Call, request: unknown, { signal, idempotencyKey, account }: ExchangeOptions): Promise<RawAnswer> {
     const { path, query, body } = requestOf(call, request);
     return this.#send(call.path, {
       method: call.method, url: this.#options.config.apiBases[call.base] + path, params: query, data: body, timeout: call.patience ?? patience,
-      headers: idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }, ...(signal ? { signal } : {}),
+      headers: { ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }), ...meantAs(account) }, ...(signal ? { signal } : {}),
     });
   }
 
-  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal }: { readonly onProgress: (sent: number) => void; readonly signal: AbortSignal }): Promise<RawAnswer> {
+  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, { onProgress, signal, account }: Parameters<Transport['sendFile']>[2]): Promise<RawAnswer> {
     const form = new FormData();
     form.append('fileContent', new Blob([bytes]), fileName);
     return this.#send('files', {
-      method: 'POST', url: `${this.#options.config.apiBases.web}/corp/v1/files`, params: { fileName }, data: form, signal,
+      method: 'POST', url: `${this.#options.config.apiBases.web}/corp/v1/files`, params: { fileName }, data: form, signal, headers: meantAs(account),
       onUploadProgress: ({ loaded }) => onProgress(Math.min(loaded, bytes.length)),
     });
   }

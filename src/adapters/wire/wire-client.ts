@@ -33,6 +33,8 @@ export function dataOf(call: string, raw: RawAnswer): unknown {
 export class WireClient {
   /** How many calls that change business have been sent. */
   changes = 0;
+  /** As whom one works before this window: what is asked or sent is meant as that account alone. */
+  account: () => string | undefined = () => undefined;
   /** Hears of every call that failed, by its name. */
   failed: ((call: string, thrown: unknown) => void) | undefined;
   private readonly transport: Transport;
@@ -44,7 +46,7 @@ export class WireClient {
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
     return this.heard(call.path, async () => {
-      const raw = await this.transport.exchange(call, request, options);
+      const raw = await this.transport.exchange(call, request, call.ofSession || call.caller === 'anyone' ? options : { ...this.meant, ...options });
       const answer = v.safeParse(call.answer, dataOf(call.path, raw));
       if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
       // Parsed by this very call's schema.
@@ -52,9 +54,9 @@ export class WireClient {
     });
   }
 
-  async sendFile(...order: Parameters<Transport['sendFile']>): Promise<unknown> {
+  async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: Parameters<Transport['sendFile']>[2]): Promise<unknown> {
     this.changes += 1;
-    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(...order)));
+    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meant, ...options })));
   }
 
   async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {
@@ -63,6 +65,12 @@ export class WireClient {
 
   offers(...extension: Parameters<Transport['offers']>): boolean {
     return this.transport.offers(...extension);
+  }
+
+  /** A back end that knows no other accounts of a person is told nothing that the documents do not name. */
+  private get meant(): { readonly account?: string } {
+    const account = this.account();
+    return account !== undefined && this.offers('served-companies') ? { account } : {};
   }
 
   private async heard<Answer>(call: string, sent: () => Promise<Answer>): Promise<Answer> {

@@ -1,5 +1,4 @@
 import type { Container } from 'inversify';
-import { ChannelWindowSignals } from '../../adapters/system/channel-window-signals.ts';
 import { WireWorkbenchDesk } from '../../adapters/wire/shell/wire-workbench-desk.ts';
 import { Workbench } from '../../presentation/shell/crossings/workbench.ts';
 import { WireCrossingDesk } from '../../adapters/wire/shell/wire-crossing-desk.ts';
@@ -11,8 +10,6 @@ import { openingSignals } from './opening-signals.ts';
 /** Where else one may go from the bar. */
 export function crossings(container: Container): Crossings {
   if (!container.isBound(t.Crossings)) {
-    // Where there is no browser, whoever binds brings other windows along.
-    if (!container.isBound(t.CrossingSignals)) container.bind(t.CrossingSignals).toConstantValue(new ChannelWindowSignals('account-moved'));
     const openings = openingSignals(container);
     container
       .bind(t.Crossings)

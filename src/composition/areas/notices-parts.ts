@@ -22,7 +22,7 @@ export function bindNotices(container: Container): void {
     .toResolvedValue(
       (client, turns, calm, session, shell, toasts, navigator, preferences, clock, texts) =>
         new ArrivalChain({
-          agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, canObject: client.offers('agency-objections'),
+          agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), turns, calm, session, toasts, navigator, clock, texts, changes: client.offers('protocols') ? async () => (await import('./agreement-changes-parts.ts')).changesOver(client) : undefined, canObject: client.offers('agency-objections'),
           memory: new ArrivalMemory(preferences, clock), signOut: async () => shell.signOutConfirmed(),
         }),
       [t.WireClient, n.WindowTurns, calmToken, t.SessionStore, t.ShellPresenter, t.Toasts, t.Navigator, t.Preferences, t.Clock, agreementPage],

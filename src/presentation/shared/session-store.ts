@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { asPortFault } from '../../application/ports/port-fault.ts';
+import type { WindowSignals } from '../../application/ports/window-signals.ts';
 import type { PlatformDirectory } from '../../application/ports/shell/shared/platform-directory.ts';
 import type { SessionDesk } from '../../application/ports/shell/shared/session-desk.ts';
 import { asksForFlags } from '../../domain/shell/shared/group-pages.ts';
@@ -31,12 +32,23 @@ export class SessionStore {
   readonly #sessions: SessionDesk;
   readonly #groupMenus: GroupMenus | undefined;
   #configured = false;
+  /** As whom one went on before it is known as whom one does now. */
+  #before: string | undefined;
+  /** As whom one goes on by what was done at this window. */
+  #chosen: string | undefined;
 
-  constructor(platforms: PlatformDirectory, sessions: SessionDesk, groupMenus?: GroupMenus) {
+  /** `elsewhere` tells that another window of this browser has gone on as somebody else, whose the session is in this one as well. */
+  constructor(platforms: PlatformDirectory, sessions: SessionDesk, elsewhere?: Pick<WindowSignals, 'onMoved'>, groupMenus?: GroupMenus) {
     this.#platforms = platforms;
     this.#sessions = sessions;
     this.#groupMenus = groupMenus;
-    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { account: false }, { autoBind: true, deep: false });
+    elsewhere?.onMoved(() => void this.followed());
+  }
+
+  /** As which account anything is meant that is asked from this window: the one that stands above it, until another one does. */
+  get account(): string | undefined {
+    return this.state.kind === 'starting' ? this.#before : this.who?.userId;
   }
 
   get who(): SignedIn | undefined {
@@ -73,8 +85,12 @@ export class SessionStore {
   }
 
   async load(): Promise<void> {
+    await this.asked(this.who ? 'goes-on' : 'begins');
+  }
+
+  private async asked(tab: 'goes-on' | 'begins'): Promise<void> {
     try {
-      const who = await this.within(await this.#sessions.current(this.who ? 'goes-on' : 'begins'));
+      const who = await this.within(await this.#sessions.current(tab));
       runInAction(() => (this.state = { kind: 'signed-in', who }));
     } catch (thrown) {
       this.faultSeen(thrown);
@@ -87,8 +103,25 @@ export class SessionStore {
 
   /** The session has become another account's: nothing of the one before is shown while it is asked whose. */
   async restarted(): Promise<void> {
+    this.#before = this.account;
     this.state = { kind: 'starting' };
-    await this.load();
+    await this.asked('goes-on');
+  }
+
+  /** At this window one has chosen to go on as that account; undefined where that came to nothing. */
+  choseAccount(userId: string | undefined): void {
+    this.#chosen = userId;
+  }
+
+  /** Whether it was this window that made one that account; told once. */
+  isOwnChoice(userId: string): boolean {
+    const isOwn = this.#chosen === userId;
+    if (isOwn) this.#chosen = undefined;
+    return isOwn;
+  }
+
+  private async followed(): Promise<void> {
+    if (this.who) await this.restarted();
   }
 
   async roleChosen(role: string): Promise<void> {
@@ -109,6 +142,8 @@ export class SessionStore {
   /** Every screen shows its faults here, so that an ended session is noticed wherever it shows first. */
   faultSeen(thrown: unknown): void {
     const { kind, detail } = asPortFault(thrown);
+    // What an earlier account asked and hears of late is no news to the one that is there by now.
+    if (detail.code === 'ACCOUNT_SWITCHED' && this.who?.userId === detail.values?.['account']) void this.followed();
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values ?? {}) : undefined;

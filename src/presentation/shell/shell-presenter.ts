@@ -37,6 +37,8 @@ export class ShellPresenter {
   /** Which language another window of this browser has taken, once one has. */
   localeElsewhere: string | undefined;
   #lastUser: string | undefined;
+  /** Who that is, in whichever company. */
+  #person: string | undefined;
   #leavingFrom: string | undefined;
   /** Where one stood when another window took another role. */
   #followedAt: string | undefined;
@@ -141,12 +143,24 @@ export class ShellPresenter {
     if (this.#lastUser !== undefined && this.#lastUser !== userId) {
       this.#queue.emptied();
       // Whoever became another without leaving in between stands on a page of the one before.
-      if (this.#here) this.#navigator.replaceWith(this.home);
+      if (this.#here) this.becameAnother(userId);
     }
+    this.#person = this.#session.who?.personId;
     this.#lastUser = userId;
     this.#here = true;
     this.#watch.started();
     this.#queue.resume();
+  }
+
+  /** The other account's first page, under the role that it has; where another window chose it, that is said. */
+  private becameAnother(userId: string): void {
+    const { who } = this.#session;
+    if (!who) return;
+    this.judgedAs = who.role.code;
+    this.#navigator.replaceWith(this.home);
+    if (this.#session.isOwnChoice(userId)) return;
+    const [company, person] = [who.companyName, who.personName];
+    this.#toasts.show('info', who.personId === this.#person ? message('shell.account-switched-elsewhere', { company, role: who.role.name }) : message('shell.person-switched-elsewhere', { company, person }));
   }
 
   /** Under which role one works: where another window took it, that is said. */

@@ -3,6 +3,8 @@ import axios, { AxiosError, type AxiosAdapter } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { AxiosTransport } from '../../../src/adapters/http/axios-transport.ts';
 import { requestOf } from '../../../src/adapters/http/call-request.ts';
+import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { documentedConfig } from '../../../src/contract/portal-config.ts';
 import { listening } from '../../builders/listening.ts';
@@ -38,6 +40,22 @@ it('a call that says nothing of it is waited for half a minute, and asked once',
   const transport = new AxiosTransport({ config: documentedConfig, locale: () => 'en', client: axios.create({ adapter }) });
   await expect(transport.exchange(calls.packageFind, { docDatumId: 'DD1' }, {})).rejects.toMatchObject({ kind: 'timed-out' });
   expect(heard).toEqual([30_000]);
+});
+
+it('what is meant as an account names it, where the back end knows several of a person; what is asked of the session does not', async () => {
+  const heard: unknown[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    heard.push(config.headers['X-Account']);
+    throw new AxiosError('no answer', AxiosError.ECONNABORTED, config);
+  };
+  for (const extensions of [['served-companies'], []] as const) {
+    const client = new WireClient(new AxiosTransport({ config: { ...documentedConfig, extensions: [...extensions] }, locale: () => 'en', client: axios.create({ adapter }) }));
+    const file = () => client.sendFile('a.pdf', new Uint8Array(1), { onProgress: () => undefined, signal: new AbortController().signal });
+    await expect(client.send(calls.corpInfo, {})).rejects.toBeInstanceOf(PortFault);
+    client.account = () => 'U-1';
+    for (const call of [client.send(calls.corpInfo, {}), client.send(calls.security, {}), client.send(calls.logout, {}), file()]) await expect(call).rejects.toBeInstanceOf(PortFault);
+  }
+  expect(heard).toEqual([undefined, 'U-1', undefined, undefined, 'U-1', undefined, undefined, undefined, undefined, undefined]);
 });
 
 describe('a field that stands in the path', () => {

@@ -53,7 +53,7 @@ describe('a session', () => {
     const ofGroup = [page('/list'), page('/my/inner-org/index'), page('/my/authorization/index')];
     const asked: string[] = [];
     let answer = async () => ({ innerOrganisations: true, authorisations: false });
-    session = new SessionStore(desk, desk, async (menus) => menusOfGroup({ flags: async () => (asked.push('flags'), answer()) }, menus));
+    session = new SessionStore(desk, desk, undefined, async (menus) => menusOfGroup({ flags: async () => (asked.push('flags'), answer()) }, menus));
     const shown = () => session.who?.menus.map(({ path }) => path);
     await session.load();
     expect([asked, shown()]).toEqual([[], ['/hidden', '/list']]);
@@ -68,13 +68,36 @@ describe('a session', () => {
   it('shows nobody any page before it is known whether a group’s pages are among them', async () => {
     desk.who = { ...zhou, menus: [page('/my/inner-org/index')] };
     const told = Promise.withResolvers<{ innerOrganisations: boolean; authorisations: boolean }>();
-    session = new SessionStore(desk, desk, async (menus) => menusOfGroup({ flags: async () => told.promise }, menus));
+    session = new SessionStore(desk, desk, undefined, async (menus) => menusOfGroup({ flags: async () => told.promise }, menus));
     const loading = session.load();
     await Promise.resolve();
     expect(session.state.kind).toBe('starting');
     told.resolve({ innerOrganisations: false, authorisations: false });
     await loading;
     expect(session.who?.menus).toEqual([]);
+  });
+
+  it('goes on as another account when another window has, or a call was refused that was meant as this one, and asks as the one before until it knows', async () => {
+    let moved: () => void = () => undefined;
+    const store = new SessionStore(desk, desk, { onMoved: (listener) => { moved = listener; return () => undefined; } });
+    moved();
+    expect([store.state.kind, store.account]).toEqual(['starting', undefined]);
+    await store.load();
+    desk.who = { ...zhou, userId: 'U2' };
+    moved();
+    expect([store.state.kind, store.account]).toEqual(['starting', 'U1']);
+    await expect.poll(() => store.account).toBe('U2');
+    const refused = (account: string) => store.faultSeen(new PortFault('refused', { code: 'ACCOUNT_SWITCHED', values: { account } }));
+    refused('U1');
+    expect(store.state.kind).toBe('signed-in');
+    desk.who = zhou;
+    refused('U2');
+    expect(store.state.kind).toBe('starting');
+    await expect.poll(() => store.account).toBe('U1');
+    store.faultSeen(new PortFault('not-signed-in'));
+    expect(store.account).toBeUndefined();
+    moved();
+    expect(store.state.kind).toBe('signed-out');
   });
 
   it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {
@@ -88,7 +111,7 @@ describe('a session', () => {
     await session.restarted();
     session.faultSeen(new PortFault('not-signed-in'));
     await session.load();
-    expect(tabs).toEqual(['begins', 'goes-on', 'begins', 'begins']);
+    expect(tabs).toEqual(['begins', 'goes-on', 'goes-on', 'begins']);
   });
 
   it('looks neutral while the platform cannot be reached, and asks again', async () => {

@@ -254,6 +254,39 @@ describe('another role', () => {
     expect(lin.place()).toBe(forbiddenPath);
   });
 
+  it.each([
+    ['the same person', {}, 'shell.account-switched-elsewhere'],
+    ['somebody else', { personId: 'P-other', personName: 'Limin' }, 'shell.person-switched-elsewhere'],
+  ] as const)('of another account, which is %s by another window, is followed and said so; none other is told of', async (_whom, more, key) => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    const { who } = session;
+    const role = who?.candidateRoles.find(({ code }) => code !== who.role.code);
+    frame.signedIn(who?.userId ?? '');
+    frame.roleSeen(who?.role.code ?? '');
+    lin.goTo(list);
+    become(lin, (before) => ({ ...before, ...more, userId: 'U-elsewhere', companyName: 'Chenshi', role: role ?? before.role }));
+    frame.signedIn('U-elsewhere');
+    frame.roleSeen(role?.code ?? '');
+    expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
+    expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
+  });
+
+  it('of another account that was chosen at this window is told there alone', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    frame.signedIn(session.who?.userId ?? '');
+    session.choseAccount('U-chosen');
+    become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
+    frame.signedIn('U-chosen');
+    expect(toasts.notes).toEqual([]);
+    become(lin, (before) => ({ ...before, userId: 'U-1' }));
+    frame.signedIn('U-1');
+    become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
+    frame.signedIn('U-chosen');
+    expect(toasts.notes).toHaveLength(2);
+  });
+
   it('is no other one to somebody else who signs in at the same window', async () => {
     const lin = await twoRoles();
     const { shell: frame, session, toasts } = lin.presenters;

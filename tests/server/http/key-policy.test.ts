@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-it.each([['/cv3/login/login', true], ['/cv3/login/abs/login?by=key', true], ['/cv3/ukey-test', true], ['/cv3/ukey-test/', true], ['/cv3/my/enterprise-info/certificate-management', true], ['/cv3/my/enterprise-info', false], ['/cv3/index', false], ['/cv3/', false], ['/cv3/ukey-test-else', false]])('%s may ask a key at this machine: %s', async (url, may) => {
+it.each([['/cv3/login/login', true], ['/cv3/login/abs/login?by=key', true], ['/cv3/ukey-test', true], ['/cv3/register/reset-password', true], ['/cv3/register/account-unfreeze', true], ['/cv3/my/enterprise-info/certificate-management', true], ['/cv3/index', true], ['/cv3/', true], ['/', false], ['/cv3/none.js', false], ['/api/web/none', false], ['/cv3/config.json', false]])('%s may ask a key at this machine: %s', async (url, may) => {
   const { headers } = await portal.app.inject({ method: 'GET', url });
   expect(String(headers['content-security-policy']).includes(keyAgentAddress)).toBe(may);
 });

@@ -51,8 +51,9 @@ describe('the description of the API', () => {
   });
 
   it('says what a call takes and who may make it', () => {
-    expect(operationOf('fileInfo')?.parameters).toMatchObject([{ name: 'ids', in: 'path', required: true }]);
-    expect(operationOf('materialList')?.parameters.map(({ name, required }) => [name, required])).toEqual([['docDatumId', true], ['docStdCategories', false], ['ignoreDocFiles', false]]);
+    expect(operationOf('fileInfo')?.parameters).toMatchObject([{ name: 'ids', in: 'path', required: true }, { name: 'X-Account', in: 'header', required: false }]);
+    expect(operationOf('security')?.parameters.some(({ name }) => name === 'X-Account')).toBe(false);
+    expect(operationOf('materialList')?.parameters.map(({ name, required }) => [name, required])).toEqual([['docDatumId', true], ['docStdCategories', false], ['ignoreDocFiles', false], ['X-Account', false]]);
     expect(operationOf('packageConfirm')).toMatchObject({ security: [{ session: [], xsrf: [] }], requestBody: { required: true } });
     expect(operationOf('uploadPolicy')?.security).toEqual([{ session: [], xsrf: [] }]);
     expect(operationOf('security')?.security).toEqual([{ session: [] }]);

@@ -46,7 +46,7 @@ describe('the built portal', () => {
     const { headers } = await get('/cv3/');
     expect(String(headers['content-security-policy']).split(';')).toEqual([
       "default-src 'none'", "script-src 'self'", "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='", "img-src 'self' data: blob: http://files.localhost:8081",
-      "connect-src 'self' http://files.localhost:8081", "font-src 'self'", "worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "manifest-src 'self'",
+      "connect-src 'self' http://files.localhost:8081 ws://127.0.0.1:21530", "font-src 'self'", "worker-src 'self'", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "manifest-src 'self'",
       "require-trusted-types-for 'script'", 'trusted-types pdf-worker',
     ]);
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin', 'cross-origin-opener-policy': 'same-origin', 'x-frame-options': 'DENY' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -200,6 +200,39 @@ describe('where files come', () => {
     await user.upload(input, file);
     await user.upload(input, [file, new File(['2'], '表.xlsx')]);
     expect(came).toEqual([['发票.pdf'], ['发票.pdf', '表.xlsx']]);
+  });
+
+  it.each([
+    ['a picture of the screen, in a field', 'field', 'image.png', '', 1],
+    ['a copied file with its name beside it, in a field', 'field', '合同.png', '合同.png', 1],
+    ['cells of a sheet with their picture, in a field', 'field', 'image.png', '1\t2', 0],
+    ['the same, in no field', 'page', 'image.png', '1\t2', 1],
+    ['nothing but text', 'field', '', '文字', 0],
+  ] as const)('are taken as they are pasted: %s', (_what, place, name, text, count) => {
+    const came: File[] = [];
+    show(
+      <>
+        <textarea aria-label="意见" />
+        <FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={(files) => came.push(...files)} />
+      </>,
+    );
+    fireEvent.paste(place === 'field' ? screen.getByLabelText('意见') : document.body, { clipboardData: { files: name === '' ? [] : [new File(['1'], name)], getData: () => text } });
+    expect(came).toHaveLength(count);
+  });
+
+  it('are not taken behind a dialog, to which what is pasted belongs', () => {
+    const came: string[] = [];
+    show(
+      <>
+        <FileDrop label="合同" types={['png']} maxBytes={1024} onFiles={() => came.push('behind')} />
+        <div role="dialog" aria-modal="true">
+          <textarea aria-label="意见" />
+          <FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => came.push('in it')} />
+        </div>
+      </>,
+    );
+    fireEvent.paste(screen.getByLabelText('意见'), { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
+    expect(came).toEqual(['in it']);
   });
 });
 

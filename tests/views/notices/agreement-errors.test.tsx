@@ -38,7 +38,7 @@ async function arrive(agreements: ArrivalParts['agreements']): Promise<void> {
   await session.load();
   navigator.goTo('/index');
   const chain = new ArrivalChain({
-    agreements, session, toasts, navigator, clock, canObject: true, signOut: async () => undefined, texts: new AgreementPresenter(platformAgreements(loadAgreement)),
+    agreements, session, toasts, navigator, clock, changes: undefined, canObject: true, signOut: async () => undefined, texts: new AgreementPresenter(platformAgreements(loadAgreement)),
     notices: { invoiceChange: async () => false, invoiceChangeShown: async () => undefined, invoicingIncomplete: async () => false, agencyNotice: async () => undefined, agencyNoticeRead: async () => undefined },
     turns: { take: async (_matter, work) => work() }, calm: { settled: async () => undefined, settledInSight: async () => true }, memory: new ArrivalMemory({ read: () => undefined, write: () => undefined }, clock),
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
@@ -12,6 +13,8 @@ import { ArrivalDialogs } from '../../../src/views/notices/shared/ArrivalDialogs
 import { AgreementScreen } from '../../../src/views/notices/agreement/AgreementScreen.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { agreements } from '../../../src/domain/notices/agreement.ts';
+import { SupportContext } from '../../../src/views/design/panels/support-context.ts';
+import { message } from '../../../src/words/catalogue.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import type { Locale } from '../../../src/words/locale.ts';
 import { show } from '../design/show.tsx';
@@ -27,7 +30,7 @@ function chainAt(showing: ArrivalNotice, more: Partial<ArrivalChain> = {}): { re
   const chain = {
     showing, texts: new AgreementPresenter(platformAgreements(loadAgreement)), deadline: Date.parse('2026-11-23T02:00:00Z'), isPast: false, signing: false, declining: false, canObject: true, signingTrouble: undefined,
     agency: { companyName: '成都栖岭物流有限公司', standing: 'violating', type: '1', effectiveOn: '2026-12-05', addedOn: '2026-11-21' },
-    arrivedAt: press('arrived'), left: press('left'), agreePressed: press('agree'), disagreePressed: press('disagree'), invoiceChangeRead: press('known'), invoicingInfoPressed: press('complete'), agencyRead: press('read'), objectPressed: press('object'),
+    arrivedAt: press('arrived'), left: press('left'), agreePressed: press('agree'), disagreePressed: press('disagree'), invoiceChangeRead: press('known'), invoicingInfoPressed: press('complete'), invoicingInfoLater: press('later'), invoiceChangeChecked: press('check'), changesPressed: press('changes'), changesLoaded: press('changes again'), canCompare: true, changes: undefined, agencyRead: press('read'), objectPressed: press('object'),
     declineConfirmed: press('leave'), declineDropped: press('stay'), ...more,
   } as unknown as ArrivalChain;
   return { chain, pressed };
@@ -86,6 +89,25 @@ describe('the agreements on arrival', () => {
     expect(short.pressed).toContain('agree');
   });
 
+  it('are read on where one was after one thought of declining, with the keyboard in the text', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    const answers = observable({ declining: false });
+    await drawn(new Proxy(chain, { get: (target, name, receiver) => (name === 'declining' ? answers.declining : Reflect.get(target, name, receiver)) }));
+    const region = await screen.findByRole('region', { name: '协议全文' });
+    await waitFor(() => expect(document.activeElement).toBe(region));
+    region.scrollTop = 700;
+    fireEvent.scroll(region);
+    await act(async () => runInAction(() => (answers.declining = true)));
+    await act(async () => runInAction(() => (answers.declining = false)));
+    const again = await screen.findByRole('region', { name: '协议全文' });
+    expect([again === region, again.scrollTop]).toEqual([false, 700]);
+    await press(/^同意/);
+    expect(pressed).not.toContain('agree');
+    laidOut(again, 2000, 1490);
+    await press(/^同意/);
+    expect(pressed).toContain('agree');
+  });
+
   it('are not put aside by Escape, and leaving is asked about', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);
@@ -100,6 +122,46 @@ describe('the agreements on arrival', () => {
     await press('返回阅读');
     await press('退出登录');
     expect(asked.pressed).toEqual(['arrived', 'stay', 'leave']);
+  });
+
+  it('say why they cannot be agreed to yet, whom one tells an objection, and what changed', async () => {
+    const change = { title: '会员注册协议', from: 'RT2022V1.0', to: 'RT2023V1.0', lines: [{ kind: 'removed', text: '旧条款' }, { kind: 'added', text: '新条款' }] } as const;
+    const draw = async (more: Partial<ArrivalChain>) => {
+      cleanup();
+      const { chain, pressed } = chainAt('agreement', more);
+      await act(async () => {
+        show(
+          <MemoryRouter>
+            <SupportContext value={{ hotline: '400-000-0000', onlineService: '' }}>
+              <PresentersContext value={presenters()}>
+                <ArrivalDialogs chain={chain} />
+              </PresentersContext>
+            </SupportContext>
+          </MemoryRouter>,
+        );
+      });
+      return pressed;
+    };
+    const pressed = await draw({});
+    await screen.findByRole('region', { name: '协议全文' });
+    expect(screen.getAllByText('请阅读至全文结尾后再同意').length).toBeGreaterThan(1);
+    expect(screen.getByText(/提出异议请联系平台/).textContent).toContain('400-000-0000');
+    await press('查看改动');
+    expect(pressed).toContain('changes');
+    await draw({ changes: { kind: 'ready', value: [change] } });
+    expect(screen.getByRole('region', { name: '查看改动' }).textContent).toContain('新增：新条款');
+    expect(screen.getByRole('button', { name: '查看全文' })).toBeTruthy();
+    await draw({ changes: { kind: 'ready', value: [{ ...change, lines: [{ kind: 'same', text: '条款' }] }] } });
+    expect(screen.getByText(/与您上次签署的版本一致/)).toBeTruthy();
+    await draw({ changes: { kind: 'ready', value: [] } });
+    expect(screen.getByText(/还没有签署过/)).toBeTruthy();
+    const failed = await draw({ changes: { kind: 'failed', failure: { kind: 'offline', what: message('refusals.network'), code: '', traceId: '', canRetry: true } } });
+    await press('重试');
+    expect(failed).toContain('changes again');
+    await draw({ declining: true });
+    expect(screen.getByText(/400-000-0000/)).toBeTruthy();
+    await draw({ isPast: true });
+    expect(screen.queryByText(/400-000-0000/)).toBeNull();
   });
 
   it('say in English that the Chinese text prevails, and show it', async () => {
@@ -118,17 +180,19 @@ describe('what else is said on arrival', () => {
     const { chain, pressed } = chainAt('invoice-change');
     await drawn(chain);
     expect(screen.getByText(/自 2024 年 6 月 14 日起/)).toBeTruthy();
+    await press('去核对');
     await press('我知道了');
-    expect(pressed).toContain('known');
+    expect(pressed).toEqual(['arrived', 'check', 'known']);
   });
 
-  it('is what is missing, with the way there alone', async () => {
+  it('is what is missing, with the way there, for now or for later', async () => {
     const { chain, pressed } = chainAt('invoicing-info');
     await drawn(chain);
     fireEvent.keyDown(screen.getByRole('button', { name: '知道了，去完善' }), { key: 'Escape' });
-    expect(pressed).toEqual(['arrived']);
+    expect(pressed).toEqual(['arrived', 'later']);
+    await press('稍后完善');
     await press('知道了，去完善');
-    expect(pressed).toContain('complete');
+    expect(pressed).toEqual(['arrived', 'later', 'later', 'complete']);
   });
 
   it('is the standing, which cannot be put aside unread', async () => {

@@ -30,14 +30,14 @@ let departure: Departure;
 
 async function crossings(products = 3, accounts: readonly ServedAccount[] = [account('U-1', '砚舟', '', true), account('U-2', '陈氏'), account('U-3', '砚舟', '衡铎银行')]): Promise<Crossings> {
   const menus = [list('融资', '/credit/finance-data/index/finance'), list('应收融资', '/est/finance-data/index/finance'), list('订单', '/edt/finance-data/index/finance')].slice(0, products);
-  const session = { state: { kind: 'signed-in' }, who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined } as unknown as SessionStore;
+  const session = { state: { kind: 'signed-in' }, who: { userId: 'U-1', menus, maySwitchVersion: true }, pageConfig: config, faultSeen: () => undefined, restarted: async () => undefined, choseAccount: () => undefined } as unknown as SessionStore;
   const workbench = new Workbench({
     session: { ...session, who: { ...session.who, isMain: true } } as unknown as SessionStore, queue: { get isBusy() { return busy; } },
     desk: { isShown: async () => workbenchShown, standing: async () => standing, leave: async () => departure, end: async () => undefined },
   });
   const made = new Crossings({
     workbench,
-    session, toasts: { show: () => undefined } as unknown as Toasts, openings: { onMoved: () => () => undefined }, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined, onMoved: () => () => undefined },
+    session, toasts: { show: () => undefined } as unknown as Toasts, openings: { onMoved: () => () => undefined }, queue: { get isBusy() { return busy; } }, signals: { moved: () => undefined },
     desk: { standing: async () => ({ opened: new Set(config.products), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async () => undefined },
   });
   await waitFor(() => expect(made.accounts).toBe(accounts));

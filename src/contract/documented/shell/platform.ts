@@ -74,7 +74,7 @@ export const platformCalls = {
     request: v.object({ platformUrl: text(300) }), answer: pageConfigWire,
   }),
   security: defineCall({
-    base: 'web', method: 'GET', path: '/v2/auth/security', source: 'document 1, section 7', caller: 'signed-in', changes: false,
+    base: 'web', method: 'GET', path: '/v2/auth/security', source: 'document 1, section 7', caller: 'signed-in', changes: false, ofSession: true,
     request: v.object({
       user3Required: maybe(flag), candidateRoles3Required: maybe(flag), roles3Required: maybe(flag), menus3Required: maybe(flag), currentRole3: maybe(flag),
     }),

@@ -1,4 +1,4 @@
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
@@ -31,10 +31,14 @@ export class WaitingCounters {
   /** Follows what waits until the answer is called: what this window does, what others do, and by and by what everybody else does. */
   followed(): () => void {
     this.#lookout.started(this.wanted);
-    const unlisten = this.#signals.onMoved(() => void this.ask());
+    const ends = [
+      this.#signals.onMoved(() => void this.ask()),
+      // Another account or role has other packages waiting, and none of those of the one before.
+      reaction(() => this.whose, () => void this.ask()),
+    ];
     return () => {
       this.#lookout.stopped();
-      unlisten();
+      for (const end of ends) end();
     };
   }
 
@@ -51,17 +55,22 @@ export class WaitingCounters {
     return here.reduce((sum, [, count]) => sum + count, 0);
   }
 
+  /** Empty for whoever only looks. */
+  private get whose(): string {
+    const { who } = this.#session;
+    return who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+  }
+
   /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
   private async ask(): Promise<ReadonlyMap<OpenBook, number> | undefined> {
     const { who } = this.#session;
-    const works = who && rolePermission(who.role.code, 'edit').allowed ? who : undefined;
-    const whose = works ? `${works.userId}:${works.role.code}` : '';
+    const { whose } = this;
     const signal = this.#latest.next();
     if (whose !== this.#whose) this.byBook = undefined;
     this.#whose = whose;
-    if (!works) return undefined;
+    if (!who || whose === '') return undefined;
     try {
-      const byBook = await this.#list.waitingByBook(scopeOf(works.role.code, undefined).side, works.userId, signal);
+      const byBook = await this.#list.waitingByBook(scopeOf(who.role.code, undefined).side, who.userId, signal);
       if (signal.aborted) return undefined;
       runInAction(() => (this.byBook = byBook));
       return byBook;

@@ -11,9 +11,11 @@ import { objectionDeadline } from '../../../domain/notices/agreement.ts';
 import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../domain/notices/arrival.ts';
 import { startPath } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import { loading, ready, type Loading } from '../../shared/loading.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import type { AgreementChange } from './agreement-changes.ts';
 import type { AgreementPresenter } from './agreement-presenter.ts';
 import type { ArrivalMemory } from './arrival-memory.ts';
 
@@ -31,6 +33,8 @@ export interface ArrivalParts {
   readonly navigator: Navigator;
   readonly texts: AgreementPresenter;
   readonly clock: Pick<Clock, 'now'>;
+  /** What changed since the agreements were signed last; undefined where the back end does not tell. */
+  readonly changes: (() => Promise<readonly AgreementChange[]>) | undefined;
   /** Whether an objection can be sent from here. */
   readonly canObject: boolean;
   /** Signs out, and says so itself where that fails. */
@@ -48,6 +52,8 @@ export class ArrivalChain {
   agency: AgencyNotice | undefined;
   /** Until when one may object to the agreements, in milliseconds; undefined where it is not told. */
   deadline: number | undefined;
+  /** What changed in the agreements, while it is shown in place of their text. */
+  changes: Loading<readonly AgreementChange[]> | undefined;
   /** Whether it is asked if one really does not agree. */
   declining = false;
   signing = false;
@@ -66,6 +72,10 @@ export class ArrivalChain {
 
   get texts(): AgreementPresenter {
     return this.#parts.texts;
+  }
+
+  get canCompare(): boolean {
+    return this.#parts.changes !== undefined;
   }
 
   get canObject(): boolean {
@@ -115,6 +125,7 @@ export class ArrivalChain {
     this.isPending = false;
     this.step = over;
     this.declining = false;
+    this.changes = undefined;
     this.#answered();
   }
 
@@ -126,6 +137,7 @@ export class ArrivalChain {
       const outcome = await this.#parts.agreements.sign();
       if (outcome === 'signed') this.#parts.toasts.show('ok', message('notices.agreement-signed'));
       runInAction(() => {
+        this.changes = undefined;
         if (outcome === 'signed') this.answered();
         else this.signingTrouble = message('notices.agreement-changed');
       });
@@ -135,6 +147,29 @@ export class ArrivalChain {
     } finally {
       runInAction(() => (this.signing = false));
     }
+  }
+
+  /** Shows what changed, or all of the text again. */
+  async changesPressed(): Promise<void> {
+    if (this.changes) this.changes = undefined;
+    else await this.changesLoaded();
+  }
+
+  async changesLoaded(): Promise<void> {
+    const { changes, session } = this.#parts;
+    if (!changes) return;
+    const asked = (this.changes = loading);
+    let known: Loading<readonly AgreementChange[]>;
+    try {
+      known = ready(await changes());
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      known = { kind: 'failed', failure: failureOf(thrown) };
+    }
+    // Whoever has gone back to the text meanwhile stays there.
+    runInAction(() => {
+      if (this.changes === asked) this.changes = known;
+    });
   }
 
   disagreePressed(): void {
@@ -153,6 +188,19 @@ export class ArrivalChain {
 
   async invoiceChangeRead(): Promise<void> {
     if (this.showing === 'invoice-change') await this.acknowledged(async () => this.#parts.notices.invoiceChangeShown());
+  }
+
+  /** What took the place of paper is looked at, and corrected where it is not right. */
+  async invoiceChangeChecked(): Promise<void> {
+    if (this.showing !== 'invoice-change') return;
+    const read = this.invoiceChangeRead();
+    this.#parts.navigator.goTo(invoicingInfoPath);
+    await read;
+  }
+
+  /** Nobody is taken away from what they came for: it is asked again another time. */
+  invoicingInfoLater(): void {
+    if (this.showing === 'invoicing-info') this.answered();
   }
 
   invoicingInfoPressed(): void {

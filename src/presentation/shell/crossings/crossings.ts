@@ -16,7 +16,7 @@ export interface CrossingsParts {
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly queue: Pick<UploadQueue, 'isBusy'>;
-  readonly signals: WindowSignals;
+  readonly signals: Pick<WindowSignals, 'moved'>;
   /** Other windows of this browser that opened a product. */
   readonly openings: Pick<WindowSignals, 'onMoved'>;
 }
@@ -46,7 +46,6 @@ export class Crossings {
     reaction(() => parts.session.who?.userId, () => void this.begun(), { fireImmediately: true });
     // What the company has opened may be another matter whenever the menus come anew.
     reaction(() => parts.session.who, (who, before) => void (who && who.userId === before?.userId && this.openedAnew(who.userId)));
-    parts.signals.onMoved(() => void this.followed());
     parts.openings.onMoved(() => void this.menusAnew());
   }
 
@@ -131,21 +130,18 @@ export class Crossings {
     const { desk, session, toasts, signals } = this.#parts;
     this.entering = true;
     try {
+      session.choseAccount(account.userId);
       await desk.enter(account.userId);
       signals.moved();
       await session.restarted();
       if (session.who) toasts.show('ok', message('crossings.entered', { company: account.company }));
     } catch (thrown) {
+      session.choseAccount(undefined);
       session.faultSeen(thrown);
       toasts.show('bad', failureOf(thrown).what);
     } finally {
       runInAction(() => (this.entering = false));
     }
-  }
-
-  /** Another window goes on as somebody else: so does this one, whose session that is as well. */
-  private async followed(): Promise<void> {
-    if (this.#parts.session.who) await this.#parts.session.restarted();
   }
 
   /** Another window opened a product: its pages stand in the menus. */

@@ -28,7 +28,10 @@ const useStyles = makeStyles({
   whole: { marginLeft: 0 },
   foot: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: '8px', marginTop: '20px' },
   countdown: { marginRight: 'auto', display: 'inline-flex', alignItems: 'center', gap: '4px', color: tokens.colorNeutralForeground3 },
-  buttons: { display: 'flex', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1 } } },
+  over: { visibility: 'hidden' },
+  note: { marginRight: 'auto', color: tokens.colorNeutralForeground3, [onPhone]: { width: '100%' } },
+  // A long answer takes the whole width, and as many lines as it needs.
+  buttons: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: '8px', [onPhone]: { width: '100%', '& > button': { flexGrow: 1, maxWidth: '100%', whiteSpace: 'normal' } } },
 });
 
 const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
@@ -41,7 +44,7 @@ const icons: Readonly<Record<DialogKind, typeof Info24Filled>> = {
 
 /** The inside of a dialog. */
 export function DialogPanel(props: PortalDialogProps) {
-  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, mustAnswer = false, choosing = false, unavailable, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
+  const { kind, title, children, code, traceId, confirmLabel, cancelLabel, mustAnswer = false, choosing = false, unavailable, footNote, destroys = false, confirmingIsSafe = false, startsAtField = false, onConfirmed, onClosed } = props;
   const countdown = 'countdown' in props || kind !== 'success' ? props.countdown : successCountdown;
   const styles = useStyles();
   const { say } = useWords();
@@ -85,8 +88,9 @@ export function DialogPanel(props: PortalDialogProps) {
         {(kind === 'error' || code !== undefined || traceId !== undefined) && <FailureFacts code={code} traceId={traceId} />}
       </div>
       <div className={styles.foot}>
-        {counting && (
-          <span className={styles.countdown}>
+        {countdown !== undefined && (
+          // Its place stays once it is over: what is about to be pressed does not slide away.
+          <span className={mergeClasses(styles.countdown, !counting && styles.over)} aria-hidden={!counting}>
             <span role="timer">
               {readFirst && !paused ? wait : say(paused ? 'dialogs.countdown-paused' : 'dialogs.countdown', { seconds: left })}
             </span>
@@ -95,6 +99,7 @@ export function DialogPanel(props: PortalDialogProps) {
             </PressButton>
           </span>
         )}
+        {footNote !== undefined && <span className={styles.note}>{footNote}</span>}
         <div className={styles.buttons}>
           {!confirmingIsSafe && cancelling}
           <PressButton kind={destroys ? 'danger' : 'primary'} unavailable={unread ?? unavailable} onPress={onConfirmed}>

@@ -28,6 +28,8 @@ export interface PortalDialogProps {
   readonly choosing?: boolean;
   /** Why it cannot be confirmed now. */
   readonly unavailable?: string | undefined;
+  /** What stands beside the buttons, such as that reason in words. */
+  readonly footNote?: ReactNode;
   /** Confirming destroys something, and is not drawn as the way to go on. */
   readonly destroys?: boolean;
   /** A second button beside the first; a `confirm` dialog has one by itself. */

@@ -43,11 +43,11 @@ export interface FileDropProps {
   readonly underWay?: number;
   /** Why nothing can be added now. */
   readonly unavailable?: string | undefined;
-  /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
   /** Something was given already: it takes less room. */
   readonly small?: boolean;
   /** Several stand on one page: what is pasted would come to all of them. */
   readonly noPaste?: boolean;
+  /** Every file as it came, wrong ones among them: whoever refuses one says why beside its name. */
   readonly onFiles: (files: readonly File[], places: FilePlaces) => void;
 }
 
@@ -55,12 +55,25 @@ const noPlaces: FilePlaces = new Map();
 
 const isEditable = (target: EventTarget | null): boolean => target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null;
 
+/** Cells of a sheet are copied as text and as a picture of it: where one writes, the text is meant. Some systems put the names of copied files beside them. */
+function isTextMeant({ target, clipboardData }: ClipboardEvent, files: readonly File[]): boolean {
+  const text = clipboardData?.getData('text/plain').trim() ?? '';
+  return isEditable(target) && text !== '' && !files.some(({ name }) => text.includes(name));
+}
+
+/** Whether a dialog stands before it, to which what is pasted belongs. */
+function isBehindDialog(zone: Element | null): boolean {
+  const dialog = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return dialog !== undefined && zone !== null && !dialog.contains(zone);
+}
+
 /** Files come here: by the button first, dropped, or pasted; what is taken is told before. */
 export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, parallel, underWay = 0, unavailable, small = false, noPaste = false, onFiles }: FileDropProps) {
   const styles = useStyles();
   const { say } = useWords();
   const limitsId = useId();
   const input = useRef<HTMLInputElement>(null);
+  const zone = useRef<HTMLDivElement>(null);
   const [over, setOver] = useState(false);
   const open = unavailable === undefined;
 
@@ -68,7 +81,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
     if (!open || noPaste) return undefined;
     const pasted = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0 || isEditable(event.target)) return;
+      if (files.length === 0 || isTextMeant(event, files) || isBehindDialog(zone.current)) return;
       event.preventDefault();
       onFiles(files, noPlaces);
     };
@@ -108,7 +121,7 @@ export function FileDrop({ label, types, maxBytes, smaller = [], maxFiles, paral
   ].join(say('formats.clause-separator'));
 
   return (
-    <div className={mergeClasses(styles.zone, small && styles.small, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
+    <div ref={zone} className={mergeClasses(styles.zone, small && styles.small, over && styles.over)} onDragOver={dragged} onDragLeave={() => setOver(false)} onDrop={dropped}>
       <input
         ref={input}
         type="file"

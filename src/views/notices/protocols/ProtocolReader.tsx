@@ -12,9 +12,9 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { portal } from '../../design/theme/portal-tokens.ts';
 import { saveFile } from '../../evidence/shared/save-file.ts';
 import { AgreementBody } from '../shared/AgreementBody.tsx';
+import { ComparedText } from '../shared/ComparedText.tsx';
 import { ProtocolBadge, ProtocolNext } from './ProtocolItem.tsx';
 
 const useStyles = makeStyles({
@@ -22,40 +22,10 @@ const useStyles = makeStyles({
   acts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', '@media print': { display: 'none' } },
   facts: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   hiddenOnPaper: { '@media print': { display: 'none' } },
-  lines: { margin: '12px 0 0' },
-  line: { margin: '0 0 6px', padding: '2px 8px', lineHeight: '24px', borderLeft: '3px solid transparent', overflowWrap: 'anywhere' },
-  added: { borderLeftColor: portal.okWords, backgroundColor: portal.okGround },
-  removed: { borderLeftColor: portal.badWords, backgroundColor: portal.badGround },
-  sign: { fontWeight: 600 },
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
 type Props = { readonly presenter: ProtocolsPresenter };
-
-/** What changed from the version before, a paragraph each; said in words as well as in colour. */
-const Difference = observer(function Difference({ presenter }: Props) {
-  const styles = useStyles();
-  const { say } = useWords();
-  const { difference } = presenter;
-  const { value } = presenter.text;
-  if (!difference || !value?.previous) return null;
-  const count = (wanted: 'added' | 'removed'): number => difference.filter(({ kind }) => kind === wanted).length;
-  return (
-    <section aria-label={say('protocols.compared', { from: value.previous.version, to: value.version })}>
-      <p className={styles.quiet}>{[say('protocols.compared', { from: value.previous.version, to: value.version }), say('protocols.compared-count', { added: count('added'), removed: count('removed') })].join(say('formats.clause-separator'))}</p>
-      <div className={styles.lines} lang="zh-CN">
-        {difference.map(({ kind, text }, index) => (
-          // Lines stand where they stand: the same words may come twice.
-          // oxlint-disable-next-line react/no-array-index-key
-          <p key={`${index} ${kind}`} className={mergeClasses(styles.line, kind === 'added' && styles.added, kind === 'removed' && styles.removed)}>
-            {kind !== 'same' && <span className={styles.sign}>{say('protocols.line', { kind })}</span>}
-            {kind === 'removed' ? <del>{text}</del> : kind === 'added' ? <ins>{text}</ins> : text}
-          </p>
-        ))}
-      </div>
-    </section>
-  );
-});
 
 /** One text as it was signed: read, compared with the version before, printed and taken home. */
 export const ProtocolReader = observer(function ProtocolReader({ presenter }: Props) {
@@ -102,7 +72,7 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="480px" />}
         {gone && <EmptyPanel title={say('protocols.gone')}>{say('protocols.gone-means')}</EmptyPanel>}
         {current.kind === 'failed' && !gone && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.text.load() : undefined} />}
-        {value && comparing && difference && <Difference presenter={presenter} />}
+        {value?.previous && comparing && difference && <ComparedText from={value.previous.version} to={value.version} lines={difference} />}
         {value && !comparing && (
           <>
             <div lang="zh-CN">

@@ -1,37 +1,26 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import type { RefObject } from 'react';
 
 import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
-import { portal } from '../../design/theme/portal-tokens.ts';
 import { useHiddenText } from '../../design/theme/use-hidden-text.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AgreementBody } from './AgreementBody.tsx';
 import { AgreementLanguage } from './AgreementLanguage.tsx';
+import { usePaperStyle } from './use-paper-style.ts';
 import type { ReadToEnd } from './use-read-to-end.ts';
-
-const useStyles = makeStyles({
-  text: {
-    display: 'flex', flexDirection: 'column', gap: '28px', height: 'min(52dvh, 560px)', overflowY: 'auto', padding: '16px 20px', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium, color: tokens.colorNeutralForeground1,
-    ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '2px' },
-    [onPhone]: { padding: '12px', height: '46dvh' },
-  },
-});
 
 export interface AgreementPaperProps {
   readonly texts: AgreementPresenter;
-  readonly read: Pick<ReadToEnd, 'isRead' | 'said'> & { readonly region: RefObject<HTMLDivElement | null> };
+  readonly read: ReadToEnd;
   /** It is only read: nobody is asked whether they have. */
   readonly toRead?: boolean;
 }
 
 /** Agreements in full, in a region of their own that is read to its end. */
 export const AgreementPaper = observer(function AgreementPaper({ texts, read, toRead = false }: AgreementPaperProps) {
-  const styles = useStyles();
+  const paper = usePaperStyle();
   const hidden = useHiddenText();
   const { say } = useWords();
   const { content } = texts;
@@ -43,7 +32,7 @@ export const AgreementPaper = observer(function AgreementPaper({ texts, read, to
       {content.kind === 'ready' && (
         // Keys scroll it: it takes the focus though nothing in it is pressed.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={read.region} role="region" aria-label={say('notices.agreement-text')} tabIndex={0} lang={texts.shownIn} className={styles.text}>
+        <div ref={read.region} role="region" aria-label={say('notices.agreement-text')} tabIndex={0} lang={texts.shownIn} className={paper}>
           {content.value.map((agreement) => (
             <AgreementBody key={agreement.name} agreement={agreement} titled />
           ))}

@@ -1,36 +1,46 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 
 import { isReadToEnd } from '../../../domain/notices/agreement.ts';
 
 export interface ReadToEnd {
-  readonly region: RefObject<HTMLDivElement | null>;
+  readonly region: RefCallback<HTMLDivElement>;
   readonly isRead: boolean;
   /** Somebody who reads by ear says that they are at the end. */
   readonly said: () => void;
 }
 
-/** Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. `ready`: what is to be read stands there. */
-export function useReadToEnd(ready: boolean): ReadToEnd {
-  const region = useRef<HTMLDivElement>(null);
+function cameBack(region: HTMLElement, place: number): void {
+  region.scrollTop = place;
+}
+
+/** Whether the end of what is in a region has been in sight: by wheel, keyboard, finger, or because it fits. The keyboard starts there, and whoever comes back to it goes on where they were. */
+export function useReadToEnd(): ReadToEnd {
+  // The region comes when there is something to read, and anew whenever it was put aside.
+  const [region, setRegion] = useState<HTMLDivElement | null>(null);
   const [isRead, setIsRead] = useState(false);
+  const place = useRef(0);
   const said = useCallback(() => setIsRead(true), []);
   useEffect(() => {
-    const { current } = region;
-    if (!ready || isRead || !current) return undefined;
+    if (!region) return undefined;
+    cameBack(region, place.current);
     const look = (): void => {
+      place.current = region.scrollTop;
       // Before it is laid out everything fits.
-      if (current.clientHeight > 0 && isReadToEnd(current)) setIsRead(true);
+      if (region.clientHeight > 0 && isReadToEnd(region)) setIsRead(true);
     };
-    current.addEventListener('scroll', look, { passive: true });
+    region.addEventListener('scroll', look, { passive: true });
     window.addEventListener('resize', look);
-    // The dialog is still growing as it comes.
-    const frame = requestAnimationFrame(look);
+    // The dialog is still growing as it comes, and puts the focus on its first button.
+    const frame = requestAnimationFrame(() => {
+      look();
+      region.focus({ preventScroll: true });
+    });
     return () => {
       cancelAnimationFrame(frame);
-      current.removeEventListener('scroll', look);
+      region.removeEventListener('scroll', look);
       window.removeEventListener('resize', look);
     };
-  }, [ready, isRead]);
-  return { region, isRead, said };
+  }, [region]);
+  return { region: setRegion, isRead, said };
 }

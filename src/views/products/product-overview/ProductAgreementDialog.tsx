@@ -31,7 +31,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
     texts.opened(product, locale);
     return () => texts.left();
   }, [texts, product, locale]);
-  const read = useReadToEnd(texts.content.kind === 'ready');
+  const read = useReadToEnd();
   return (
     <PortalDialog
       open

@@ -24,10 +24,10 @@ export const ReadAgreementDialog = observer(function ReadAgreementDialog({ name,
     texts.opened(agreementPath(name), locale);
     return () => texts.left();
   }, [texts, name, locale]);
-  const read = useReadToEnd(texts.content.kind === 'ready');
+  const read = useReadToEnd();
   return (
     <PortalDialog
-      open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')}
+      open kind="confirm" choosing width="wide" title={say('registration.read-dialog', { title })} confirmLabel={say('registration.agreement-done')} unavailable={read.isRead ? undefined : say('notices.agreement-scroll')} footNote={read.isRead ? undefined : say('notices.agreement-scroll')}
       onConfirmed={onRead} onClosed={onClosed}
     >
       <AgreementPaper texts={texts} read={read} />

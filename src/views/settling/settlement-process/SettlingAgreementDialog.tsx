@@ -22,7 +22,7 @@ export const SettlingAgreementDialog = observer(function SettlingAgreementDialog
     texts.opened(undefined, locale);
     return () => texts.left();
   }, [texts, locale]);
-  const read = useReadToEnd(texts.content.kind === 'ready');
+  const read = useReadToEnd();
   return (
     <PortalDialog
       open

@@ -64,7 +64,7 @@ export const home: typeof words = {
   'home.no-messages': 'No messages yet',
   'home.quick': 'Shortcuts',
   'home.warnings': 'To be heeded',
-  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it may not issue, transfer or finance rong-xin; what it holds may be held to maturity.`,
+  'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.`,
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
   'home.licence': ({ day, days }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,

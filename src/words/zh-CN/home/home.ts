@@ -69,7 +69,7 @@ export const home = {
   'home.no-messages': '还没有消息',
   'home.quick': '常用入口',
   'home.warnings': '需要留意',
-  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '' : `，自 ${plainDate(day)} 起`}不能签发、转让融信或申请融信融资，已持有的可持有至到期。`,
+  'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '，' : `，自 ${plainDate(day)} 起`}不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。`,
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
   'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,

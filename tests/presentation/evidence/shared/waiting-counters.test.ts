@@ -85,6 +85,19 @@ describe('how many packages wait for whoever is signed in', () => {
     expect([counters.byBook, counters.at(all), sides]).toEqual([undefined, 0, ['finance']]);
   });
 
+  it('is counted anew for another account, and nothing of the one before is shown meanwhile', async () => {
+    const { counters, session } = await opened();
+    await counters.wanted();
+    const unfollow = counters.followed();
+    waits = new Map([['credit', 1]]);
+    session.state = { kind: 'signed-in', who: { ...operator, userId: 'U2' } };
+    expect(counters.byBook).toBeUndefined();
+    await until(() => counters.at(credits) === 1);
+    unfollow();
+    session.state = { kind: 'signed-in', who: operator };
+    expect([counters.at(credits), sides.length]).toEqual([1, 2]);
+  });
+
   it('stays as it was known where it cannot be had now', async () => {
     const { counters } = await opened();
     await counters.wanted();

@@ -7,7 +7,7 @@ import type { AgencyNotice } from '../../../../src/domain/notices/agency-notice.
 import type { SignedIn } from '../../../../src/domain/shell/shared/signed-in.ts';
 import { AgreementPresenter } from '../../../../src/presentation/notices/shared/agreement-presenter.ts';
 import { platformAgreements } from '../../../../src/presentation/notices/shared/platform-agreements.ts';
-import { ArrivalChain } from '../../../../src/presentation/notices/shared/arrival-chain.ts';
+import { ArrivalChain, type ArrivalParts } from '../../../../src/presentation/notices/shared/arrival-chain.ts';
 import { ArrivalMemory } from '../../../../src/presentation/notices/shared/arrival-memory.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
@@ -52,7 +52,7 @@ interface Window {
   left: number;
 }
 
-async function window(who: SignedIn = main): Promise<Window> {
+async function window(who: SignedIn = main, more: Partial<Pick<ArrivalParts, 'changes'>> = {}): Promise<Window> {
   const session = new SessionStore({ pageConfig: never }, { current: async () => who, switchRole: never, stay: never, signOut: async () => undefined });
   await session.load();
   const [toasts, navigator] = [new Toasts(clock), new RecordingNavigator()];
@@ -81,7 +81,7 @@ async function window(who: SignedIn = main): Promise<Window> {
         return attention.inSight;
       } },
       memory: new ArrivalMemory({ read: (name) => preferences.get(name), write: (name, value) => void preferences.set(name, value) }, clock),
-      session, toasts, navigator, clock, texts: new AgreementPresenter(platformAgreements(loadAgreement)), canObject: true,
+      session, toasts, navigator, clock, texts: new AgreementPresenter(platformAgreements(loadAgreement)), canObject: true, changes: more.changes,
       signOut: async () => {
         opened.left += 1;
         await session.signOut();
@@ -276,5 +276,58 @@ describe('the standing', () => {
     const chain = await arrivedIn(opened);
     await chain.objectPressed();
     expect([opened.navigator.current(), told.at(-1)]).toEqual(['/my/agency-objection', 'agency read']);
+  });
+});
+
+describe('invoicing information', () => {
+  it('may be completed later: one stays where one is, and goes on with what stands next', async () => {
+    due.agreement = due.change = false;
+    const opened = await window();
+    const chain = await arrivedIn(opened, '/credit/finance-data/index/finance');
+    expect(await next(chain)).toBe('invoicing-info');
+    chain.invoicingInfoLater();
+    expect([await next(chain), opened.navigator.current()]).toEqual(['agency', '/credit/finance-data/index/finance']);
+  });
+
+  it('is checked from the notice of its change', async () => {
+    due.agreement = false;
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    await chain.invoiceChangeChecked();
+    expect([told.includes('change shown'), opened.navigator.current()]).toEqual([true, '/my/enterprise-info/invoice-info']);
+    chain.invoicingInfoLater();
+    await chain.invoiceChangeChecked();
+    expect(told.filter((what) => what === 'change shown')).toHaveLength(1);
+  });
+});
+
+describe('what changed in the agreements', () => {
+  const change = { title: '会员注册协议', from: 'V1', to: 'V2', lines: [{ kind: 'added', text: '8.1 新增' }] } as const;
+
+  it('is shown in place of the text, and the text again; what cannot be had is told and asked for again', async () => {
+    let away = true;
+    const opened = await window(main, { changes: async () => { if (away) throw new PortFault('offline'); return [change]; } });
+    const chain = await arrivedIn(opened);
+    expect([chain.canCompare, chain.changes]).toEqual([true, undefined]);
+    await chain.changesPressed();
+    expect(chain.changes).toMatchObject({ kind: 'failed', failure: { canRetry: true } });
+    away = false;
+    await chain.changesLoaded();
+    expect(chain.changes).toEqual({ kind: 'ready', value: [change] });
+    await chain.changesPressed();
+    expect(chain.changes).toBeUndefined();
+  });
+
+  it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {
+    const { promise, resolve } = Promise.withResolvers<readonly (typeof change)[]>();
+    const chain = await arrivedIn(await window(main, { changes: async () => promise }));
+    const asked = chain.changesPressed();
+    await chain.changesPressed();
+    resolve([change]);
+    await asked;
+    expect(chain.changes).toBeUndefined();
+    const { chain: without } = await window(main);
+    await without.changesPressed();
+    expect([without.canCompare, without.changes]).toEqual([false, undefined]);
   });
 });

@@ -22,16 +22,15 @@ afterEach(() => office.close());
 /** Crossings over a desk that knows these accounts. */
 async function over(accounts: readonly ServedAccount[], more: { readonly busy?: boolean; readonly desk?: Partial<CrossingDesk> } = {}) {
   const entered: string[] = [];
-  const listeners: (() => void)[] = [];
   const openings: (() => void)[] = [];
   const { session, toasts } = lin.presenters;
   const crossings = new Crossings({
     workbench: noWorkbench,
-    session, toasts, openings: { onMoved: (listener) => { openings.push(listener); return () => undefined; } }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told'), onMoved: (listener) => { listeners.push(listener); return () => undefined; } },
+    session, toasts, openings: { onMoved: (listener) => { openings.push(listener); return () => undefined; } }, queue: { isBusy: more.busy ?? false }, signals: { moved: () => entered.push('told') },
     desk: { standing: async () => ({ opened: new Set(['CREDIT'] as const), institution: '' }), served: async () => accounts, enter: async (userId) => void entered.push(userId), returned: async (product) => void entered.push(`returned ${product}`), ...more.desk },
   });
   await until(() => crossings.opened !== undefined && (crossings.accounts.length > 0 || accounts.length === 0));
-  return { crossings, entered, session, toasts, otherWindow: () => listeners.forEach((listener) => listener()), openedElsewhere: () => openings.forEach((listener) => listener()) };
+  return { crossings, entered, session, toasts, openedElsewhere: () => openings.forEach((listener) => listener()) };
 }
 
 describe('what the company has opened', () => {
@@ -85,20 +84,13 @@ describe('another enterprise', () => {
     expect([session.who?.userName, toasts.notes.at(-1)?.tone, crossings.entering]).toEqual(['linzhixia', 'bad', false]);
   });
 
-  it('is followed by this window when another has gone there', async () => {
-    const { session, otherWindow } = await over([present]);
-    const before = session.who;
-    otherWindow();
-    expect(session.state.kind).toBe('starting');
-    await until(() => session.who !== undefined);
-    expect(session.who).not.toBe(before);
-  });
-
-  it('is nothing that a window follows before which nobody is signed in', async () => {
-    const { session, otherWindow } = await over([present]);
-    session.state = { kind: 'signed-out', because: 'left', userName: '' };
-    otherWindow();
-    expect(session.state.kind).toBe('signed-out');
+  it('is this window\'s own choice, unless it cannot be entered', async () => {
+    const { crossings, session } = await over([present, account('U-2', 'Chenshi')]);
+    await crossings.accountChosen('U-2');
+    expect([session.isOwnChoice('U-2'), session.isOwnChoice('U-2')]).toEqual([true, false]);
+    const refused = await over([present, account('U-2', 'Chenshi')], { desk: { enter: async () => { throw new PortFault('offline', {}); } } });
+    await refused.crossings.accountChosen('U-2');
+    expect(refused.session.isOwnChoice('U-2')).toBe(false);
   });
 });
 
@@ -162,7 +154,7 @@ describe('what cannot be had', () => {
   it('is left out', async () => {
     const { session, toasts } = lin.presenters;
     const failing = async () => { throw new PortFault('offline', {}); };
-    const crossings = new Crossings({ workbench: noWorkbench, session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined, onMoved: () => () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
+    const crossings = new Crossings({ workbench: noWorkbench, session, toasts, openings: { onMoved: () => () => undefined }, queue: { isBusy: false }, signals: { moved: () => undefined }, desk: { standing: failing, served: failing, enter: failing, returned: failing } });
     await Promise.resolve();
     expect([crossings.opened, crossings.companies, crossings.products.length > 0]).toEqual([undefined, [], true]);
   });

@@ -75,6 +75,19 @@ describe('a person of several accounts', () => {
     expect(await lin.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
+  it('does and is shown nothing as an account that the session is not any more, but is told whose it is', async () => {
+    const lin = await as('linzhixia');
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    const before = await lin.given('corpInfo');
+    lin.account = 'U-linzhixia';
+    expect(await lin.ask('corpInfo')).toMatchObject({ code: 'ACCOUNT_SWITCHED', data: { account: 'U-linzhixia' } });
+    expect(await lin.ask('companyEntered', { userId: 'U-linzhixia' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
+    expect(await lin.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({ code: 'ACCOUNT_SWITCHED' });
+    expect(await lin.ask('security', { user3Required: true })).toMatchObject({ code: '0', data: { user3: { userId: 'U-linzhixia-chenshi' } } });
+    lin.account = 'U-linzhixia-chenshi';
+    expect(await lin.given('corpInfo')).toEqual(before);
+  });
+
   it('has it in the history of both accounts', async () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
