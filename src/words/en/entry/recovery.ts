@@ -1,6 +1,6 @@
 /** Back in without a password. */
 export const recovery = {
-  'recovery.reset-title': 'Reset the password',
+  'recovery.reset-title': 'Reset password',
   'recovery.reset-facts': 'Prove who you are, then choose a new password',
   'recovery.partner-title': 'Coming from a partner',
   'recovery.partner-incomplete': 'The link that you opened is not complete, so we cannot tell who you are.',
@@ -41,7 +41,6 @@ export const recovery = {
   'recovery.key-others-means': 'Plug in a UKey of this account, then look again.',
   'recovery.key-usable': ({ suffix, date }: { suffix: string; date: string }) => `A usable UKey ends in ${suffix}, valid until ${date}`,
   'recovery.company-ca': 'Your company’s digital certificates cannot be used at present. You can still prove who you are by your own certificate; see certificate management about the company’s.',
-  'recovery.send': 'Send a code',
   'recovery.code-own-note': 'The code goes to the mobile number of this account',
   'recovery.sent': 'If there is such an account, a code has been sent to its mobile number. It is valid for 5 minutes.',
   'recovery.sent-own': 'A code has been sent to the mobile number of this account. It is valid for 5 minutes.',
@@ -76,7 +75,7 @@ export const recovery = {
   'recovery.review-frozen': 'The bank or the platform has frozen this account, so a person has to review it.',
   'recovery.review-often': 'This account has been unlocked several times within 30 days. To protect it, a person reviews this request.',
   'recovery.review-told': 'The result will be sent to the mobile number of this account.',
-  'recovery.to-reset': 'Reset the password',
+  'recovery.to-reset': 'Reset password',
   'recovery.valid-until': ({ time }: { time: string }) => `Your proof of identity is valid until ${time}. Please finish by then.`,
   'recovery.locked': ({ minutes }: { minutes: number }) => `Too many codes were asked for. Please try again in ${minutes} minutes.`,
   'recovery.account-of': ({ userName }: { userName: string }) => `Account ${userName}`,
