@@ -12,6 +12,7 @@ import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
@@ -160,11 +161,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const ready = stage.kind === 'choose' || stage.kind === 'name';
   return (
     <>
-      {notice !== undefined && (
-        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-          {say(notice.message)}
-        </p>
-      )}
+      <SignInMessage notice={notice} />
       {session.pageConfig.offersCloudKey && (
         <fieldset style={choiceStyle} disabled={busy}>
           <legend className="si-label" style={legendStyle}>{say('key.place')}</legend>
