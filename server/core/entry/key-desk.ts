@@ -110,21 +110,22 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const past = await transaction.attempts.lock(ownRow);
         const wait = textWait(past, now);
         if (wait > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(wait / 1000) });
-        await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+        const asked = textedOnceMore(past, now);
+        await transaction.attempts.save({ key: ownRow, ...asked });
         // Whoever is asked again and again by somebody else agrees at last: a telephone rests, and nobody is told whose does.
         const ownerRow = await sha256Hex(`cloud-owner\n${name}`);
         const askedThere = await transaction.attempts.lock(ownerRow);
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
-        return { key, until: challenge.expiresAt, owner: isFull ? undefined : owner };
+        return { key, until: challenge.expiresAt, owner: isFull ? undefined : owner, resendAfter: Math.ceil(textWait(asked, now) / 1000) };
       });
       told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
-      const { key, until, owner } = outcome;
+      const { key, until, owner, resendAfter } = outcome;
       // It goes its way by itself: a name that nobody has is answered as fast.
       if (owner) void cloudSigning.ask({ key, userId: owner.userId, text, number, until }).catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
-      return { number };
+      return { number, resendAfter };
     },
 
     cloudAnswer: async ({ picAuthToken, text }, context) => {

@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../format.ts';
+
 /** Back in without a password. */
 export const recovery = {
   'recovery.reset-title': 'Reset password',
@@ -33,9 +35,10 @@ export const recovery = {
   'recovery.key-phone-refused': 'The request was refused on the phone. If it was not you who asked, tell customer service at once.',
   'recovery.key-too-late': 'Nobody confirmed in time: try again',
   'recovery.key-expired': ({ on }: { on: string }) => `The certificate expired on ${on} and proves nothing any more: prove who you are in another way`,
+  'recovery.key-all-expired': 'All certificates have expired: prove who you are in another way',
   'recovery.key-revoked': 'The certificate has been revoked and proves nothing any more: prove who you are in another way',
   'recovery.key-refused': 'This certificate does not prove that the account is yours: choose one of this account',
-  'recovery.key-tries': ({ minutes }: { minutes: number }) => `Too many tries for this account from here. Please try again in ${minutes} minutes.`,
+  'recovery.key-tries': ({ until }: { until: number }) => `Too many tries for this account from here. Please try again after ${timeOfDay(until)}.`,
   'recovery.prompt': 'Prompt',
   'recovery.key-others': 'The plugged-in UKey is not one that may sign for this account',
   'recovery.key-others-means': 'Plug in a UKey of this account, then look again.',
@@ -77,7 +80,7 @@ export const recovery = {
   'recovery.review-told': 'The result will be sent to the mobile number of this account.',
   'recovery.to-reset': 'Reset password',
   'recovery.valid-until': ({ time }: { time: string }) => `Your proof of identity is valid until ${time}. Please finish by then.`,
-  'recovery.locked': ({ minutes }: { minutes: number }) => `Too many codes were asked for. Please try again in ${minutes} minutes.`,
+  'recovery.locked': ({ until }: { until: number }) => `Too many codes were asked for. Please try again after ${timeOfDay(until)}.`,
   'recovery.account-of': ({ userName }: { userName: string }) => `Account ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) => (sessions === 1 ? '1 session was ended' : `${sessions} sessions were ended`),
   'recovery.reason-long': ({ most }: { most: number }) => `At most ${most} characters`,

@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../format.ts';
+
 /** Back in without a password. */
 export const recovery = {
   'recovery.reset-title': '重置密码',
@@ -33,9 +35,10 @@ export const recovery = {
   'recovery.key-phone-refused': '手机上拒绝了这次验证。如果不是您本人操作，请立即联系客服',
   'recovery.key-too-late': '超过时间未确认，请重新验证',
   'recovery.key-expired': ({ on }: { on: string }) => `证书已于 ${on} 到期，不能用于验证，请改用其他方式`,
+  'recovery.key-all-expired': '证书均已到期，请改用其他方式',
   'recovery.key-revoked': '证书已被吊销，不能用于验证，请改用其他方式',
   'recovery.key-refused': '该证书不能证明账号属于您，请选择该账号的证书',
-  'recovery.key-tries': ({ minutes }: { minutes: number }) => `该账号在此处的尝试次数过多，请 ${minutes} 分钟后再试`,
+  'recovery.key-tries': ({ until }: { until: number }) => `该账号在此处的尝试次数过多，请 ${timeOfDay(until)} 后再试`,
   'recovery.prompt': '提示',
   'recovery.key-others': '插入的 UKey 不能用于该账号',
   'recovery.key-others-means': '请插入该账号的 UKey，然后重新检测。',
@@ -77,7 +80,7 @@ export const recovery = {
   'recovery.review-told': '审核结果会以短信发送到该账号预留的手机号。',
   'recovery.to-reset': '重置密码',
   'recovery.valid-until': ({ time }: { time: string }) => `身份验证 ${time} 前有效，请在此之前完成。`,
-  'recovery.locked': ({ minutes }: { minutes: number }) => `获取次数过多，请 ${minutes} 分钟后再试`,
+  'recovery.locked': ({ until }: { until: number }) => `获取次数过多，请 ${timeOfDay(until)} 后再试`,
   'recovery.account-of': ({ userName }: { userName: string }) => `账号 ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) => `已退出 ${sessions} 处登录`,
   'recovery.reason-long': ({ most }: { most: number }) => `最多 ${most} 个字`,

@@ -1,5 +1,5 @@
 import type { SignedInElsewhere } from '../../../domain/shell/shared/signed-in-elsewhere.ts';
-import { dateTimeShort } from '../../format.ts';
+import { dateTimeShort, timeOfDay } from '../../format.ts';
 
 export const signIn = {
   'sign-in.title': '企业用户登录',
@@ -39,7 +39,7 @@ export const signIn = {
   'sign-in.user-name-missing': '请输入用户名',
   'sign-in.password-missing': '请输入登录密码',
   'sign-in.refused': '用户名、密码或验证码不正确，请重新输入',
-  'sign-in.locked': ({ minutes }: { minutes: number }) => `登录失败次数过多，请 ${minutes} 分钟后再试，或点“账号解冻”`,
+  'sign-in.locked': ({ until }: { until: number }) => `登录失败次数过多，请 ${timeOfDay(until)} 后再试，或点“账号解冻”`,
   'sign-in.no-script': '登录需要启用浏览器的 JavaScript。',
   'sign-in.session-ended': '登录已过期，请重新登录。登录后回到刚才的页面，已保存的内容还在。',
   'sign-in.password-changed': '该账号的密码已修改，请用新密码登录。不是您本人操作？请立即重置密码。',

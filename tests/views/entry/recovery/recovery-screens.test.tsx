@@ -139,7 +139,7 @@ describe('the way back in', () => {
     expect([step()?.includes('验证身份'), document.activeElement?.textContent]).toEqual([true, '验证身份']);
     expect(screen.getByText(/账号 limin.*证书须属于该账号/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 · 有效期至 2027-01-31 · …2b3c4d' }));
+    fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 有效期至 2027-01-31 · …2b3c4d' }));
     await press('用证书签名');
     expect([screen.getByRole('timer').textContent, document.activeElement?.textContent]).toEqual(['剩余 120 秒', '取消']);
     await press('取消');
