@@ -3,7 +3,7 @@ module.exports = {
   /** Evidence packages. */
   evidence: ['shell', 'viewer', 'products', 'company', 'messages', 'notices', 'certification'],
   /** Signing in. */
-  entry: ['shell', 'company', 'account', 'certificates'],
+  entry: ['shell', 'company', 'account', 'certificates', 'help'],
   /** A company's account comes about. */
   registration: ['shell', 'entry', 'account', 'company', 'notices', 'products', 'home'],
   /** The frame around every page: menus, account, notices of the session. */

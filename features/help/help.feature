@@ -30,6 +30,39 @@ Feature: Help
       | code phone   | The text message with my code does not arrive. What can I do? |
       | weekends     | How long does a review take? Do weekends count?       |
 
+  Scenario Outline: A question is found by what people call what it is about
+    When Zhou Siyuan searches help for "<words>"
+    Then the question "<question>" is among those that were found
+
+    Examples:
+      | words           | question                                                               |
+      | lost password   | I forgot my password. How do I reset it?                               |
+      | unfreeze        | It says that my account is frozen. How is it unlocked?                 |
+      | login           | I cannot sign in. What can I do?                                       |
+      | 2fa             | What is two-step verification, and how do I switch it on or off?       |
+      | lost phone      | I have a new mobile number. How is it changed?                         |
+      | privacy policy  | Agreements were updated. Why do I sign again, and where do I read them? |
+      | appeal          | How do I object to a finding of violation?                             |
+      | violation       | What does it mean to be a violating member, or on the watch list?      |
+      | billing         | Where is invoicing information entered and changed?                    |
+
+  @extension
+  Scenario Outline: Whoever cannot come in finds an answer, too
+    When Li Min, who is not signed in, looks for help about "<words>"
+    Then the question "<question>" is among those that were found
+
+    Examples:
+      | words           | question                                                    |
+      | forgot password | I forgot my password. How do I reset it?                    |
+      | locked          | It says too many failed attempts. Is my account locked?     |
+      | frozen          | It says that my account is frozen. How is it unlocked?      |
+      | ukey            | My UKey is plugged in. Why can I not sign in by certificate? |
+
+  @extension
+  Scenario: What is no business of whoever is not signed in is not told to them
+    When Li Min, who is not signed in, looks for help about "authorisation letter"
+    Then there are no questions
+
   Scenario: What nobody has written about is not found
     When Zhou Siyuan searches help for "submarine"
     Then there are no questions

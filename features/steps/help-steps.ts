@@ -14,6 +14,10 @@ When(new RegExp(`^${person} searches help for "(.*)"$`), async function (this: S
   questions.set(this, await this.device(who).user.searchHelp(words));
 });
 
+When(new RegExp(`^${person}, who is not signed in, looks for help about "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  questions.set(this, await this.device(who).user.searchOpenHelp(words));
+});
+
 Then(/^the first question is "(.*)"$/, function (this: ScenarioWorld, question: string) {
   assert.equal(questions.get(this)?.[0], question);
 });

@@ -28,6 +28,19 @@ export function helpDeskContract(name: string, open: () => Promise<{ readonly de
         expect(await kindOf(help.one('nothing-like-it'))).toBe('not-found');
       }));
 
+    it('answers anybody who is not signed in', async () => {
+      const { device, close } = await open();
+      try {
+        const { help } = device();
+        const questions = help.answersAnybody ? await help.open() : [];
+        expect(questions.map(({ id }) => id)).toContain('forgotten');
+        expect(questions.find(({ id }) => id === 'frozen')?.keywords).toContain('解冻');
+        expect(await kindOf(help.all())).toBe('not-signed-in');
+      } finally {
+        await close();
+      }
+    });
+
     it('keeps whether an answer helped', async () =>
       asClerk(async ({ help }) => {
         expect([help.takesOpinions, await help.opinion('returned')]).toEqual([true, undefined]);

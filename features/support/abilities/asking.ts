@@ -4,6 +4,8 @@ export interface Asking {
   /** The questions that are found. */
   searchHelp(words: string): Promise<readonly string[]>;
   /** Opens one question by its number. */
+  /** Without being signed in. */
+  searchOpenHelp(words: string): Promise<readonly string[]>;
   openQuestion(id: string): Promise<{ readonly answer: string; readonly related: readonly string[] } | undefined>;
   /** Says whether the answer that is open helped. */
   judgeAnswer(isHelpful: boolean): Promise<void>;

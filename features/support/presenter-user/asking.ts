@@ -25,6 +25,12 @@ export function asking(portal: OpenPortal): Asking {
       return help.of(path).map(({ title }) => title);
     },
     searchHelp: async (words) => (await open(`?q=${encodeURIComponent(words)}`)).found.map(({ title }) => title),
+    searchOpenHelp: async (words) => {
+      const help = await portal.presenters.openHelp();
+      await help.opened();
+      help.queryTyped(words);
+      return help.found.map(({ title }) => title);
+    },
     openQuestion: async (id) => {
       const page = await open(`?id=${id}`);
       await until('what was said is known', () => !page.isAsking);

@@ -118,20 +118,21 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const open = { challenge: key, until: challenge.expiresAt };
         const untilFree = await askTaken(transaction, `name ${name}`, open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
-        await transaction.attempts.save({ key: ownRow, ...textedOnceMore(past, now) });
+        const asked = textedOnceMore(past, now);
+        await transaction.attempts.save({ key: ownRow, ...asked });
         const isFull = textFull(askedThere, now, mostOfOneOwner);
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
         // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell whose it is.
         const isBusy = (await askTaken(transaction, `person ${owner?.personId ?? `of ${name}`}`, open, now)) > 0;
-        return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner };
+        return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner, resendAfter: Math.ceil(textWait(asked, now) / 1000) };
       });
       told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);
       if (outcome instanceof Refusal) throw outcome;
-      const { key, until, owner } = outcome;
+      const { key, until, owner, resendAfter } = outcome;
       // It goes its way by itself: a name that nobody has is answered as fast.
       if (owner) void cloudSigning.ask({ key, userId: owner.userId, text, number, until }).catch((fault: unknown) => parts.report(fault, { call: 'cloudAsked', traceId: context.traceId }));
-      return { number };
+      return { number, resendAfter };
     },
 
     cloudAnswer: async ({ picAuthToken, text }, context) => {

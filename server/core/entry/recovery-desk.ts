@@ -27,7 +27,7 @@ const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRON
 
 const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (code: string) => string>>>> = {
   reset: {
-    'zh-CN': (code) => `重设密码验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
+    'zh-CN': (code) => `重置密码验证码 ${code}，${codeLife / 60_000} 分钟内有效。请勿告诉任何人，包括客服人员；如非本人操作，请忽略。`,
     en: (code) => `Your code to reset the password is ${code}, valid for ${codeLife / 60_000} minutes. Give it to nobody, not even to customer service. If you did not ask for it, do nothing.`,
   },
   unfreeze: {

@@ -15,12 +15,12 @@ const planOf = (id: HelpId): HelpPlan => helpPlans[id];
 function helpIn(locale: ServerLocale, id: HelpId): HelpWire {
   const { category, picture, related } = planOf(id);
   const { topics, pictures } = texts[locale];
-  const { title, content } = topics[id];
-  return { id, title, category: category.toUpperCase(), content: picture === undefined ? content : `${content}\n![${pictures[picture]}](/help-pictures/${picture}.${locale}.webp)`, related: [...related] };
+  const { title, content, keywords } = topics[id];
+  return { id, title, category: category.toUpperCase(), content: picture === undefined ? content : `${content}\n![${pictures[picture]}](/help-pictures/${picture}.${locale}.webp)`, related: [...related], keywords: [...(keywords ?? [])] };
 }
 
 /** What the platform answers to what its users ask (checklist N-16). */
-export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'helpOpinion' | 'helpJudged'> {
+export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'helps' | 'help' | 'openHelps' | 'helpOpinion' | 'helpJudged'> {
   const known = (id: string): HelpId => {
     const found = ids.find((each) => each === id);
     if (!found) throw new Refusal('NOT_FOUND');
@@ -34,6 +34,8 @@ export function helpDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk
       const wanted = route === undefined ? ids : ids.filter((id) => page !== undefined && planOf(id).pages.includes(page));
       return wanted.map((id) => helpIn(context.locale, id));
     },
+
+    openHelps: async (_request, { locale }) => ids.filter((id) => planOf(id).isOpen).map((id) => helpIn(locale, id)),
 
     help: async ({ id }, context) => {
       callerOf(context);

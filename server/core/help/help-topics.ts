@@ -21,27 +21,41 @@ export type HelpPicture = (typeof helpPictures)[number];
 
 export interface HelpPlan {
   readonly category: HelpCategory;
+  /** Whether whoever cannot come in may read it, too. */
+  readonly isOpen: boolean;
   /** Where it is among the questions of a page. */
   readonly pages: readonly HelpPage[];
   readonly picture?: HelpPicture;
   readonly related: readonly string[];
 }
 
-const plan = (category: HelpCategory, pages: readonly HelpPage[], related: readonly string[], picture?: HelpPicture): HelpPlan => ({ category, pages, related, ...(picture && { picture }) });
+const plan = (category: HelpCategory, pages: readonly HelpPage[], related: readonly string[], picture?: HelpPicture): HelpPlan => ({ category, isOpen: false, pages, related, ...(picture && { picture }) });
+/** One that is asked by people who cannot come in. */
+const open = (...told: Parameters<typeof plan>): HelpPlan => ({ ...plan(...told), isOpen: true });
 
 /** The questions that users of this portal ask, in the order in which they are listed. */
 export const helpPlans = {
-  'sign-in-ways': plan('registration', [], ['sms-missing', 'locked', 'session-ended'], 'sign-in'),
-  'sms-missing': plan('registration', [], ['sign-in-ways', 'locked']),
-  locked: plan('registration', ['account'], ['change-password', 'sign-in-history']),
-  'session-ended': plan('registration', [], ['work-kept', 'signed-out-elsewhere']),
-  'signed-out-elsewhere': plan('registration', ['account'], ['sign-in-history', 'change-password']),
+  'sign-in-ways': open('registration', [], ['cannot-sign-in', 'sms-missing', 'locked'], 'sign-in'),
+  'cannot-sign-in': open('registration', [], ['forgotten', 'locked', 'frozen', 'key-trouble']),
+  forgotten: open('registration', [], ['locked', 'sms-missing', 'new-mobile']),
+  locked: open('registration', ['account'], ['forgotten', 'frozen', 'sign-in-history']),
+  frozen: open('registration', [], ['locked', 'cannot-sign-in']),
+  'sms-missing': open('registration', [], ['new-mobile', 'sign-in-ways', 'locked']),
+  'two-steps': open('registration', ['account'], ['new-mobile', 'sms-missing', 'shared-computer']),
+  'new-mobile': open('registration', ['account'], ['two-steps', 'sms-missing']),
+  'key-trouble': open('registration', [], ['sign-in-ways', 'cannot-sign-in']),
+  'session-ended': open('registration', [], ['work-kept', 'signed-out-elsewhere']),
+  'signed-out-elsewhere': open('registration', ['account'], ['sign-in-history', 'forgotten']),
   roles: plan('account', ['account'], ['switch-role', 'forbidden']),
   'switch-role': plan('account', ['account'], ['roles', 'forbidden']),
   forbidden: plan('account', [], ['roles', 'switch-role']),
   'change-password': plan('account', ['account'], ['locked', 'sign-in-history'], 'account'),
   'sign-in-history': plan('account', ['account'], ['signed-out-elsewhere', 'shared-computer']),
   'shared-computer': plan('account', ['account'], ['sign-in-history', 'work-kept']),
+  agreements: plan('account', [], ['violating', 'forbidden']),
+  violating: plan('account', [], ['objection', 'agreements']),
+  objection: plan('account', [], ['violating', 'agreements']),
+  'invoicing-information': plan('account', [], ['roles', 'forbidden']),
   appearance: plan('account', ['account'], ['saved-views']),
   'which-list': plan('products', ['home', 'list'], ['saved-views', 'create-package']),
   'choose-together': plan('products', ['choose'], ['cannot-choose', 'create-package'], 'choose'),
@@ -87,6 +101,8 @@ export interface HelpText {
   readonly title: string;
   /** Paragraphs by lines; a line that begins with `1. ` is a step, with `- ` one of a list, with `! ` to be heeded. */
   readonly content: string;
+  /** How else people call what it is about, by which it is found as well. */
+  readonly keywords?: readonly string[];
 }
 
 export interface HelpTexts {

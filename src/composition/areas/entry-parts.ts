@@ -9,6 +9,6 @@ export function bindEntry(container: Container): void {
   container.bind(t.SignInDesk).toResolvedValue((client) => new WireSignInDesk(client), [tokens.WireClient]).inSingletonScope();
   container
     .bind(t.SignInPresenter)
-    .toResolvedValue((desk, session, watch, navigator) => new SignInPresenter(desk, session, watch, navigator), [t.SignInDesk, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator])
+    .toResolvedValue((desk, session, watch, navigator, clock) => new SignInPresenter(desk, session, watch, navigator, clock), [t.SignInDesk, tokens.SessionStore, tokens.SessionWatch, tokens.Navigator, tokens.Clock])
     .inTransientScope();
 }

@@ -25,8 +25,8 @@ export class CloudKeyAgent implements KeyAgent {
   async sign({ holder, text, onNumber }: SigningRequest, signal: AbortSignal): Promise<KeySignature> {
     const { picAuthToken } = await this.#client.send(signInCalls.loginSession, {});
     try {
-      const { number } = await this.#client.send(keyExtensions.cloudAsked, { picAuthToken, userName: holder, text }, { signal });
-      onNumber?.(number);
+      const { number, resendAfter } = await this.#client.send(keyExtensions.cloudAsked, { picAuthToken, userName: holder, text }, { signal });
+      onNumber?.(number, resendAfter ?? 0);
     } catch (fault) {
       if (fault instanceof PortFault && fault.detail.code === 'SMS_TOO_SOON') return { signed: false, because: 'too-soon', seconds: Number(fault.detail.values?.['seconds'] ?? 60) };
       if (fault instanceof PortFault && fault.detail.code === 'SIGN_IN_EXPIRED') return { signed: false, because: 'too-late' };

@@ -1,14 +1,15 @@
 import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
+import type { OpenHelpDesk } from '../../../application/ports/help/open-help-desk.ts';
 import { helpCalls, type HelpWire } from '../../../contract/documented/help/helps.ts';
 import { helpExtensions } from '../../../contract/extensions/help/help-extensions.ts';
 import { helpCategories, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import type { WireClient } from '../wire-client.ts';
 
-const topicOf = ({ id, title, category, content, related }: HelpWire): HelpTopic => ({
-  id, title: title ?? '', category: helpCategories.find((each) => each === category?.toLowerCase()), content: content ?? '', related: related ?? [],
+const topicOf = ({ id, title, category, content, related, keywords }: HelpWire): HelpTopic => ({
+  id, title: title ?? '', category: helpCategories.find((each) => each === category?.toLowerCase()), content: content ?? '', related: related ?? [], keywords: keywords ?? [],
 });
 
-export class WireHelpDesk implements HelpDesk {
+export class WireHelpDesk implements HelpDesk, OpenHelpDesk {
   private readonly client: WireClient;
 
   constructor(client: WireClient) {
@@ -25,6 +26,14 @@ export class WireHelpDesk implements HelpDesk {
 
   async all(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
     return (await this.client.send(helpCalls.helps, {}, { signal })).map(topicOf);
+  }
+
+  get answersAnybody(): boolean {
+    return this.client.offers('open-helps');
+  }
+
+  async open(signal?: AbortSignal): Promise<readonly HelpTopic[]> {
+    return !this.answersAnybody ? [] : (await this.client.send(helpExtensions.openHelps, {}, { signal })).map(topicOf);
   }
 
   async one(id: string, signal?: AbortSignal): Promise<HelpTopic> {

@@ -7,6 +7,8 @@ export const helpWire = v.object({
   id: v.string(), title: v.nullish(v.string()), category: v.nullish(v.string()), content: v.nullish(v.string()),
   /** Numbers of questions; an addition. */
   related: v.nullish(v.array(v.string())),
+  /** How else people call what it is about; an addition. */
+  keywords: v.nullish(v.array(v.string())),
 });
 export type HelpWire = v.InferOutput<typeof helpWire>;
 

@@ -26,8 +26,8 @@ export const keyExtensions = {
     ...own, method: 'POST', path: '/v1/extensions/keys/cloud', source: 'signing in by a certificate that lies at the authority: has its owner asked on their telephone', changes: true,
     /** What is to be signed, as `keyChallenge` gave it. */
     request: v.object({ picAuthToken: text(64), userName: text(64), text: text(1024) }),
-    /** The same for a name that nobody has. `number` is shown on the telephone as well. */
-    answer: v.object({ number: v.string() }),
+    /** The same for a name that nobody has. `number` is shown on the telephone as well; `resendAfter`: seconds until it may be asked again from here, where that is told. */
+    answer: v.object({ number: v.string(), resendAfter: maybe(v.number()) }),
   }),
   cloudAnswer: defineCall({
     ...own, method: 'POST', path: '/v1/extensions/keys/cloud/answer', source: 'signing in by a certificate that lies at the authority: what its owner answered', changes: false,

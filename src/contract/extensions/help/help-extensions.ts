@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
+import { helpWire } from '../../documented/help/helps.ts';
 import { done, flag, identifier } from '../../fields.ts';
 
 export const helpExtensions = {
+  /** The questions of people who cannot come in, for anybody, in the caller's language. */
+  openHelps: defineCall({
+    base: 'web', method: 'GET', path: '/corp/v1/extensions/helps/open', source: 'help for whoever cannot sign in', caller: 'anyone', changes: false, extension: 'open-helps',
+    request: v.object({}), answer: v.array(helpWire),
+  }),
   /** What the caller said of a question: null for nothing yet. Refused with NOT_FOUND where there is no such question. */
   helpOpinion: defineCall({
     base: 'web', method: 'GET', path: '/corp/v1/extensions/helps/opinion', source: 'checklist F-080: was this helpful', caller: 'signed-in', changes: false, extension: 'help-opinions',

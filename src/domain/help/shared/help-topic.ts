@@ -14,6 +14,8 @@ export interface HelpTopic {
   readonly content: string;
   /** Numbers of questions that those ask, too, who ask this one. */
   readonly related: readonly string[];
+  /** How else people call what it is about; it is found by these as by its words. */
+  readonly keywords?: readonly string[];
 }
 
 export type HelpBlock =
@@ -61,13 +63,13 @@ export function helpTerms(query: string): readonly string[] {
   return [...new Set(folded(query).split(/[\s,，、。?？]+/).filter((term) => term !== ''))].slice(0, 10);
 }
 
-/** The questions that hold every term, in their words or in their answers; those that have more of them in the question come first. */
+/** The questions that hold every term, in their words, in what they are called besides or in their answers; those that have more of them in the question come first. */
 export function findHelp(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
   const terms = helpTerms(query);
   if (terms.length === 0) return topics;
   return topics
     .map((topic) => {
-      const [title, content] = [folded(topic.title), folded(plainHelp(topic.content))];
+      const [title, content] = [folded([topic.title, ...(topic.keywords ?? [])].join('\n')), folded(plainHelp(topic.content))];
       return { topic, holds: terms.every((term) => title.includes(term) || content.includes(term)), inTitle: terms.filter((term) => title.includes(term)).length };
     })
     .filter(({ holds }) => holds)

@@ -47,7 +47,7 @@ export class IdentityByKey {
     this.standing = parts.standing;
     this.tip = parts.tip;
     this.signing = new KeySigning({
-      agents: parts.agents, clock: parts.clock, owner: parts.owner, words: { cancelled: 'recovery.key-cancelled', locked: 'recovery.key-locked', phoneRefused: 'recovery.key-phone-refused', tooLate: 'recovery.key-too-late' },
+      agents: parts.agents, clock: parts.clock, owner: parts.owner, words: { cancelled: 'recovery.key-cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'recovery.key-locked', phoneRefused: 'recovery.key-phone-refused', tooLate: 'recovery.key-too-late' },
       looked: (listing) => parts.tip.looked(listing), before: async () => parts.standing.load(), admits: (serial) => parts.standing.admits(serial),
       challenge: async () => this.challenge(), signed: async (signed) => this.told(await parts.desk.prove({ ...parts.of(), signed })),
     });
@@ -71,7 +71,7 @@ export class IdentityByKey {
     if (outcome.asked) return outcome;
     switch (outcome.because) {
       case 'locked':
-        return bad(message('recovery.key-tries', { minutes: outcome.minutes }));
+        return bad(message('recovery.key-tries', { until: clock.now() + outcome.minutes * 60_000 }));
       case 'form-expired':
         return warn(message('recovery.key-too-late'));
       default:
@@ -95,7 +95,7 @@ export class IdentityByKey {
       case 'refused':
         return bad(message('recovery.key-refused'));
       case 'locked':
-        return bad(message('recovery.key-tries', { minutes: outcome.minutes }));
+        return bad(message('recovery.key-tries', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }));
       case 'company-deregistered':
         return bad(message('deregistered.text'));
       case 'frozen':

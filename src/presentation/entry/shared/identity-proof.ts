@@ -218,7 +218,7 @@ export class IdentityProof {
         return;
       }
       runInAction(() => {
-        if (outcome.because === 'locked') this.notice = { tone: 'bad', message: message('recovery.key-tries', { minutes: outcome.minutes }) };
+        if (outcome.because === 'locked') this.notice = { tone: 'bad', message: message('recovery.key-tries', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
         else if (outcome.because === 'form-expired') this.notice = { tone: 'warn', message: message('recovery.proof-over') };
         else [this.errors, this.attempt] = [{ captcha: message(outcome.because === 'captcha-wrong' ? 'captcha.wrong' : 'captcha.missing') }, this.attempt + 1];
       });
@@ -280,7 +280,7 @@ export class IdentityProof {
         this.#again.until(now + outcome.seconds * 1000);
         break;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('recovery.locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('recovery.locked', { until: now + outcome.minutes * 60_000 }) };
         break;
       case 'form-expired':
         this.notice = { tone: 'warn', message: message('sms.form-expired') };

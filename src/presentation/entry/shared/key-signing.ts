@@ -3,6 +3,7 @@ import type { Clock } from '../../../application/ports/clock.ts';
 import type { KeyAgent, KeyCertificate, KeyListing, KeySignature, SignedText } from '../../../application/ports/entry/shared/key-agent.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { Countdown } from './countdown.ts';
 
 /** Whether the key lies in a token at this machine, or is confirmed on the telephone. */
 export type KeyPlace = 'token' | 'phone';
@@ -24,6 +25,7 @@ export type KeyNotice = { readonly tone: 'bad' | 'warn' | 'info'; readonly messa
 /** What is said of a key depends on what it is to do. */
 export interface KeyWords {
   readonly cancelled: PlainKey;
+  readonly phoneCancelled: PlainKey;
   readonly locked: PlainKey;
   readonly phoneRefused: PlainKey;
   readonly tooLate: PlainKey;
@@ -59,6 +61,11 @@ export class KeySigning {
   nameMissing = false;
   /** Whole seconds for which the person may still answer. */
   waiting = 0;
+  /** Whose telephone was asked last, and is not to be asked again at once. */
+  askedOf = '';
+  readonly #rest: Countdown;
+  /** Where the person stood before they were asked. */
+  #stood: KeyStage | undefined;
   #asking = new AbortController();
   #until = 0;
   #ticking: (() => void) | undefined;
@@ -66,6 +73,7 @@ export class KeySigning {
 
   constructor(parts: KeySigningParts) {
     this.#parts = parts;
+    this.#rest = new Countdown(() => parts.clock.steady(), parts.clock);
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -73,12 +81,19 @@ export class KeySigning {
     return this.stage.kind === 'asked';
   }
 
+  /** Whole seconds until the telephone of whoever is named may be asked again. */
+  get resting(): number {
+    return this.place === 'phone' && this.askedOf === this.holder ? this.#rest.left : 0;
+  }
+
   opened(): void {
+    if (this.#rest.endsAt > 0) this.#rest.until(this.#rest.endsAt);
     if (this.place === 'token') void this.look();
   }
 
   left(): void {
     this.ended();
+    this.#rest.stopped();
     if (this.busy) this.stage = this.place === 'phone' ? { kind: 'name' } : { kind: 'looking' };
   }
 
@@ -89,6 +104,11 @@ export class KeySigning {
     this.notice = undefined;
     if (place === 'token') void this.look();
     else this.stage = { kind: 'name' };
+  }
+
+  /** One that has expired signs nothing any more. */
+  isExpired({ validTo }: Pick<KeyCertificate, 'validTo'>): boolean {
+    return validTo < this.#parts.clock.now();
   }
 
   certificateChosen(serial: string): void {
@@ -116,15 +136,16 @@ export class KeySigning {
   /** What is asked is taken back, here; what holds the key hears it. */
   cancelPressed(): void {
     this.ended();
-    this.again({ tone: 'warn', message: message(this.#parts.words.cancelled) });
+    this.again({ tone: 'warn', message: message(this.#parts.words[this.resting > 0 ? 'phoneCancelled' : 'cancelled']) }, this.#stood);
   }
 
   async submitPressed(): Promise<void> {
-    if (this.busy) return;
-    const holder = this.place === 'token' ? this.chosen : (this.#parts.owner?.() ?? this.userName.trim());
+    if (this.busy || this.resting > 0) return;
+    const { holder } = this;
     this.nameMissing = this.place === 'phone' && holder === '';
     if (holder === undefined || holder === '') return;
     const stood = this.stage;
+    this.#stood = stood;
     this.notice = undefined;
     this.stage = { kind: 'asked', number: undefined };
     this.#asking = new AbortController();
@@ -134,8 +155,9 @@ export class KeySigning {
       if (signal.aborted) return;
       if ('tone' in challenge) return runInAction(() => this.again(challenge, stood));
       runInAction(() => this.counted(this.#parts.clock.steady() + challenge.validFor * 1000));
-      const onNumber = (number: string): void =>
+      const onNumber = (number: string, againAfter = 0): void =>
         runInAction(() => {
+          this.restsFor(againAfter);
           this.stage = { kind: 'asked', number };
         });
       const { text } = challenge;
@@ -153,6 +175,17 @@ export class KeySigning {
     }
   }
 
+  /** What is to sign: a certificate, or whose telephone is asked. */
+  private get holder(): string | undefined {
+    return this.place === 'token' ? this.chosen : (this.#parts.owner?.() ?? this.userName.trim());
+  }
+
+  private restsFor(seconds: number): void {
+    if (seconds <= 0) return;
+    this.askedOf = this.holder ?? '';
+    this.#rest.until(this.#parts.clock.steady() + seconds * 1000);
+  }
+
   private listed(listing: KeyListing): void {
     if (!listing.found) {
       this.stage = { kind: 'absent', refused: listing.because === 'refused' };
@@ -162,7 +195,8 @@ export class KeySigning {
     const isOthers = certificates.length === 0 && listing.tokens.some((token) => token.certificates.length > 0);
     this.stage = certificates.length === 0 ? { kind: 'empty', isOthers } : { kind: 'choose', certificates };
     // Whoever has one only has chosen.
-    if (!certificates.some(({ serial }) => serial === this.chosen)) this.chosen = certificates.length === 1 ? certificates[0]?.serial : undefined;
+    const holding = certificates.filter((each) => !this.isExpired(each));
+    if (!holding.some(({ serial }) => serial === this.chosen)) this.chosen = holding.length === 1 ? holding[0]?.serial : undefined;
   }
 
   /** Back to where it was begun, with what came of it. */
@@ -186,7 +220,8 @@ export class KeySigning {
       case 'pin-wrong':
         return this.again({ tone: 'bad', message: message('key.pin-wrong', { triesLeft: outcome.triesLeft }) }, stood);
       case 'too-soon':
-        return this.again({ tone: 'warn', message: message('key.too-soon', { seconds: outcome.seconds }) }, stood);
+        this.restsFor(outcome.seconds);
+        return this.again({ tone: 'warn', message: message('key.too-soon') }, stood);
       case 'locked':
         return this.again({ tone: 'bad', message: message(words.locked) }, stood);
       case 'cancelled':

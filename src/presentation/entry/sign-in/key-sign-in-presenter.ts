@@ -33,14 +33,14 @@ export class KeySignInPresenter {
     this.#parts = parts;
     this.tip = parts.tip;
     this.signing = new KeySigning({
-      agents: parts.agents, clock: parts.clock, words: { cancelled: 'key.cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
+      agents: parts.agents, clock: parts.clock, words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
       looked: (listing) => parts.tip.looked(listing), challenge: async () => parts.desk.challenge(), signed: async (signed) => this.entered(signed),
     });
     makeAutoObservable<this>(this, { signing: false, tip: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
-    void this.signing.look();
+    this.signing.opened();
   }
 
   left(): void {

@@ -128,7 +128,7 @@ export class SecondStepPresenter {
         this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) };
         return this.counted(outcome.seconds);
       case 'locked':
-        this.notice = { tone: 'bad', message: message('second.locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('second.locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
         return;
       case 'over':
         this.over = { tone: 'warn', message: message('second.over') };

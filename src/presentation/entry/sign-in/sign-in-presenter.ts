@@ -1,4 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
 import type { SignInDesk, SignInOutcome } from '../../../application/ports/entry/sign-in-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -48,12 +49,14 @@ export class SignInPresenter {
   readonly #session: SessionStore;
   readonly #watch: SessionWatch;
   readonly #navigator: Navigator;
+  readonly #clock: Pick<Clock, 'now'>;
 
-  constructor(desk: SignInDesk, session: SessionStore, watch: SessionWatch, navigator: Navigator) {
+  constructor(desk: SignInDesk, session: SessionStore, watch: SessionWatch, navigator: Navigator, clock: Pick<Clock, 'now'>) {
     this.#desk = desk;
     this.#session = session;
     this.#watch = watch;
     this.#navigator = navigator;
+    this.#clock = clock;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
 
@@ -220,7 +223,7 @@ export class SignInPresenter {
         this.errors = { captcha: message('captcha.wrong') };
         return;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('sign-in.locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('sign-in.locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
         return;
       case 'company-deregistered':
         this.deregistered = true;

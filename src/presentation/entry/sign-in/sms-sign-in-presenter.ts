@@ -186,7 +186,7 @@ export class SmsSignInPresenter {
         runInAction(() => (this.notice = { tone: 'warn', message: message('sms.too-soon', { seconds: outcome.seconds }) }));
         return this.counted(now + outcome.seconds * 1000);
       case 'locked':
-        return void runInAction(() => (this.notice = { tone: 'bad', message: message('sms.locked', { minutes: outcome.minutes }) }));
+        return void runInAction(() => (this.notice = { tone: 'bad', message: message('sms.locked', { until: now + outcome.minutes * 60_000 }) }));
       case 'form-expired':
         return void runInAction(() => (this.notice = { tone: 'warn', message: message('sms.form-expired') }));
       default:

@@ -1,4 +1,4 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useId } from 'react';
 
 import { onPhone } from '../theme/breakpoints.ts';
@@ -7,13 +7,17 @@ const useStyles = makeStyles({
   group: { margin: 0, padding: 0, border: 'none', minWidth: 0 },
   label: { padding: 0, marginBottom: '4px', color: tokens.colorNeutralForeground3 },
   choice: { display: 'flex', alignItems: 'center', gap: '8px', minHeight: '28px', cursor: 'pointer', overflowWrap: 'anywhere', [onPhone]: { minHeight: '44px' } },
+  unavailable: { color: tokens.colorNeutralForeground3, cursor: 'not-allowed' },
+  withMore: { alignItems: 'flex-start', paddingTop: '6px', paddingBottom: '6px' },
+  more: { display: 'block', fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  dotAbove: { marginTop: '2px' },
   dot: { width: '16px', height: '16px', margin: 0, flexShrink: 0, accentColor: tokens.colorCompoundBrandBackground },
 });
 
 export interface RadioChoicesProps {
   readonly label: string;
   readonly value: string | undefined;
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly choices: readonly { readonly value: string; readonly label: string; /** What else is to be known of it, on a line of its own. */ readonly more?: string; /** It cannot be chosen; `more` says why. */ readonly unavailable?: boolean }[];
   readonly onChanged: (value: string) => void;
 }
 
@@ -25,9 +29,15 @@ export function RadioChoices({ label, value, choices, onChanged }: RadioChoicesP
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.choice}>
-          <input type="radio" name={name} className={styles.dot} checked={choice.value === value} onChange={() => onChanged(choice.value)} />
-          {choice.label}
+        <label key={choice.value} className={mergeClasses(styles.choice, choice.more !== undefined && styles.withMore, choice.unavailable && styles.unavailable)}>
+          <input type="radio" name={name} className={mergeClasses(styles.dot, choice.more !== undefined && styles.dotAbove)} disabled={choice.unavailable} checked={choice.value === value} onChange={() => onChanged(choice.value)} />
+          {choice.more === undefined ? (
+            choice.label
+          ) : (
+            <span>
+              {choice.label} <span className={styles.more}>{choice.more}</span>
+            </span>
+          )}
         </label>
       ))}
     </fieldset>

@@ -91,7 +91,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
           <span className={styles.wait}>{say('sms.ask-again', { seconds: waiting })}</span>
         ) : (
           <div className={styles.again}>
-            <PressButton onPress={async () => identity.codeWanted()}>{say(sent ? 'sms.ask' : 'recovery.send')}</PressButton>
+            <PressButton onPress={async () => identity.codeWanted()}>{say('sms.ask')}</PressButton>
           </div>
         )}
       </div>

@@ -22,6 +22,7 @@ const KeyTipDialog = lazyScreen(async () => (await import('./KeyTipDialog.tsx'))
 
 const useStyles = makeStyles({
   quiet: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  choose: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' },
   head: { margin: 0, fontWeight: 600 },
   key: { margin: '4px 0 0' },
   number: { margin: '4px 0 0', fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
@@ -49,10 +50,16 @@ const AtHand = observer(function AtHand({ signing, usable }: { readonly signing:
     }
     case 'choose':
       return (
-        <RadioChoices
-          label={say('key.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
-          choices={stage.certificates.map(({ serial, person, company, validTo }) => ({ value: serial, label: `${person} · ${company} · ${say('key.valid-to', { date: shanghaiDate(validTo) })} · …${serial.slice(-6)}` }))}
-        />
+        <div className={styles.choose}>
+          <RadioChoices
+            label={say('key.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
+            choices={stage.certificates.map(({ serial, person, company, validTo }) => {
+              const expired = signing.isExpired({ validTo });
+              return { value: serial, label: `${person} · ${company}`, more: `${say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …${serial.slice(-6)}`, unavailable: expired };
+            })}
+          />
+          <PressButton kind="subtle" size="small" onPress={async () => signing.look()}>{say('key.look-again')}</PressButton>
+        </div>
       );
     case 'name':
       return <p className={styles.quiet}>{say('recovery.key-phone-note')}</p>;
@@ -96,14 +103,15 @@ export const KeyStep = observer(function KeyStep({ identity, signing, arrives }:
   const styles = useStyles();
   const { say } = useWords();
   const { session } = usePresenters();
-  const { stage, place, notice, busy, chosen } = signing;
+  const { stage, place, notice, busy, chosen, resting } = signing;
   const { isOwn, byKey } = identity;
   const standing = isOwn ? byKey?.standing : undefined;
   const trouble = standing?.trouble;
+  const why = say(stage.kind === 'looking' ? 'key.looking' : stage.kind === 'absent' ? 'key.absent' : stage.kind === 'empty' ? 'key.empty' : stage.kind === 'choose' && stage.certificates.every((each) => signing.isExpired(each)) ? 'recovery.key-all-expired' : 'key.choose-first');
   const ready = stage.kind === 'name' || (stage.kind === 'choose' && chosen !== undefined);
   return (
     <StepForm
-      title={say('recovery.step-code')} arrives={arrives} errors={[]} attempt={identity.attempt} busy={busy} submit={say(place === 'token' ? 'recovery.key-submit' : 'key.submit-phone')} unavailable={busy || ready ? undefined : say('key.choose-first')}
+      title={say('recovery.step-code')} arrives={arrives} errors={[]} attempt={identity.attempt} busy={false} goesOnElsewhere={busy} submit={say(place === 'token' ? 'recovery.key-submit' : 'key.submit-phone')} unavailable={resting > 0 ? say('key.submit-resting', { seconds: resting }) : ready ? undefined : why}
       onSubmit={() => void signing.submitPressed()} onBack={isOwn ? undefined : () => void identity.backPressed()}
     >
       <p className={styles.quiet}>

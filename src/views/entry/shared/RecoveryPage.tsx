@@ -1,21 +1,26 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { IdentityProof } from '../../../presentation/entry/shared/identity-proof.ts';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FormSkeleton } from '../../design/panels/FormSkeleton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StepHeader } from '../../design/panels/StepHeader.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import type { OpenHelpDialogProps } from '../../help/shared/OpenHelpDialog.tsx';
+import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CodeStep, NameStep } from './IdentitySteps.tsx';
 import { KeyStep } from './KeyStep.tsx';
+
+const OpenHelpDialog = lazyScreen<OpenHelpDialogProps>(async () => (await import('../../help/shared/OpenHelpDialog.tsx')).OpenHelpDialog);
 
 const useStyles = makeStyles({
   page: { maxWidth: '760px', marginLeft: 'auto', marginRight: 'auto' },
@@ -46,15 +51,21 @@ export const RecoveryPage = observer(function RecoveryPage({ title, facts, child
   const styles = useStyles();
   const { say } = useWords();
   const { session } = usePresenters();
+  const [helps, setHelps] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeader title={say(title)} facts={say(facts)} />
+      <PageHeader title={say(title)} facts={say(facts)} actions={<PressButton kind="subtle" onPress={() => setHelps(true)}>{say('sign-in.help')}</PressButton>} />
       {session.state.kind === 'starting' ? (
         <FormSkeleton />
       ) : session.pageConfig.offersSms || session.pageConfig.offersKey ? (
         <div key={session.who?.userId ?? ''}>{children}</div>
       ) : (
         <NoWay />
+      )}
+      {helps && (
+        <Suspense fallback={null}>
+          <OpenHelpDialog onClosed={() => setHelps(false)} />
+        </Suspense>
       )}
     </div>
   );

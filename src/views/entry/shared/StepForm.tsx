@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
@@ -10,6 +10,7 @@ import { useWords } from '../../../words/use-words.ts';
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '460px' },
   title: { margin: 0, fontSize: '16px', lineHeight: '24px', fontWeight: 600, outlineStyle: 'none' },
+  why: { alignSelf: 'center', fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px', [onPhone]: { flexDirection: 'column' } },
 });
 
@@ -22,6 +23,8 @@ export interface StepFormProps {
   /** Why one cannot go on yet. */
   readonly unavailable?: string | undefined;
   readonly submit: string;
+  /** One goes on elsewhere, so that nothing is to be pressed here. */
+  readonly goesOnElsewhere?: boolean;
   readonly onSubmit: () => void;
   readonly onBack?: (() => void) | undefined;
   readonly children: ReactNode;
@@ -30,7 +33,7 @@ export interface StepFormProps {
 }
 
 /** One step of several: its title takes the focus when one comes to it, and what is wrong with it stands above its fields. */
-export function StepForm({ title, errors, attempt, busy, unavailable, submit, onSubmit, onBack, children, arrives }: StepFormProps) {
+export function StepForm({ title, errors, attempt, busy, unavailable, submit, goesOnElsewhere = false, onSubmit, onBack, children, arrives }: StepFormProps) {
   const styles = useStyles();
   const { say } = useWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -53,12 +56,16 @@ export function StepForm({ title, errors, attempt, busy, unavailable, submit, on
       </h2>
       <ErrorSummary errors={errors} attempt={attempt} />
       {children}
-      <div className={styles.foot}>
-        <PressButton kind="primary" type="submit" busy={busy} unavailable={unavailable}>
-          {submit}
-        </PressButton>
-        {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}
-      </div>
+      {!goesOnElsewhere && (
+        <div className={styles.foot}>
+          <PressButton kind="primary" type="submit" busy={busy} unavailable={unavailable}>
+            {submit}
+          </PressButton>
+          {onBack && <PressButton onPress={onBack}>{say('recovery.back')}</PressButton>}
+          {/* Read with the button already. */}
+          {unavailable !== undefined && <span className={styles.why} aria-hidden="true">{unavailable}</span>}
+        </div>
+      )}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useRef } from 'react';
 import { observer } from 'mobx-react-lite';
 
+import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
 import type { KeySigning } from '../../../presentation/entry/shared/key-signing.ts';
@@ -12,6 +13,7 @@ import { SupportContext } from '../../design/panels/support-context.ts';
 import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
+import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
@@ -65,18 +67,28 @@ const Certificates = observer(function Certificates({ signing }: { readonly sign
   return (
     <fieldset style={choiceStyle}>
       <legend className="si-label" style={legendStyle}>{say('key.choose')}</legend>
-      {signing.stage.certificates.map(({ serial, person, company, validTo }) => (
-        <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0' }}>
-          <input type="radio" name="certificate" style={{ margin: '3px 0 0' }} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
+      {signing.stage.certificates.map(({ serial, person, company, validTo }) => {
+        const expired = signing.isExpired({ validTo });
+        return (
+        <label key={serial} style={{ ...rowStyle, alignItems: 'start', padding: '6px 0', ...(expired && { color: 'var(--si-ink-3)' }) }}>
+          <input type="radio" name="certificate" style={{ margin: '3px 0 0', flex: 'none' }} disabled={expired} checked={signing.chosen === serial} onChange={() => signing.certificateChosen(serial)} />
           <span>
             {person} · {company}
             <br />
             <span style={quiet}>
-              {say('key.valid-to', { date: shanghaiDate(validTo) })} · …{serial.slice(-6)}
+              {say(expired ? 'key.expired-on' : 'key.valid-to', { date: shanghaiDate(validTo) })} · …{serial.slice(-6)}
             </span>
+            {expired && (
+              <>
+                {' '}
+                <a href={`/cv3${certificatesPath}`} style={{ color: 'var(--si-accent)' }}>{say('key.renew')}</a>
+              </>
+            )}
           </span>
         </label>
-      ))}
+        );
+      })}
+      <TextPress onPress={() => void signing.look()}>{say('key.look-again')}</TextPress>
     </fieldset>
   );
 });
@@ -138,7 +150,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const { say } = useWords();
   const { session } = presenters;
   const { signing } = presenter;
-  const { stage, place, notice, chosen, busy, nameMissing } = signing;
+  const { stage, place, notice, chosen, busy, nameMissing, resting } = signing;
   const goingOn = session.who !== undefined;
 
   useEffect(() => {
@@ -160,11 +172,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
   const ready = stage.kind === 'choose' || stage.kind === 'name';
   return (
     <>
-      {notice !== undefined && (
-        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-          {say(notice.message)}
-        </p>
-      )}
+      <SignInMessage notice={notice} />
       {session.pageConfig.offersCloudKey && (
         <fieldset style={choiceStyle} disabled={busy}>
           <legend className="si-label" style={legendStyle}>{say('key.place')}</legend>
@@ -198,11 +206,11 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
           {stage.kind === 'choose' ? <Certificates signing={signing} /> : <Owner signing={signing} />}
           {stage.kind === 'choose' && chosen === undefined && (
             <p className="si-hint" style={{ marginBottom: '8px' }}>
-              {say('key.choose-first')}
+              {say(stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first')}
             </p>
           )}
-          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} onKeyDown={suppressEnter}>
-            {say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
+          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} aria-disabled={resting > 0 || undefined} onKeyDown={suppressEnter}>
+            {resting > 0 ? say('key.submit-resting', { seconds: resting }) : say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
           </button>
         </form>
       )}

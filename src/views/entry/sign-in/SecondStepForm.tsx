@@ -11,6 +11,7 @@ import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import { pageKnown } from '../../shell/shared/page-known.ts';
 import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { SignInError } from './SignInError.tsx';
+import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
@@ -115,11 +116,7 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
     <>
       <h2 ref={heading} tabIndex={-1} style={{ fontSize: '16px', margin: '0 0 6px', outline: 'none' }}>{say('second.title')}</h2>
       <p style={{ color: 'var(--si-ink-2)', margin: '0 0 16px' }}>{say(presenter.intro)}</p>
-      {notice !== undefined && (
-        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-          {say(notice.message)}
-        </p>
-      )}
+      <SignInMessage notice={notice} />
       {offersCode && <CodeForm presenter={presenter} />}
       <p style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 16px', margin: '12px 0 0' }}>
         {offersKey && onKey && <TextPress onPress={onKey}>{say('second.by-key')}</TextPress>}

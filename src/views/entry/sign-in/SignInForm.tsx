@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
@@ -7,8 +7,10 @@ import { lazyScreen } from '../../shell/shared/lazy-screen.ts';
 import type { CaptchaFieldProps } from './CaptchaField.tsx';
 import { SignInError } from './SignInError.tsx';
 import { SignInFoot } from './SignInFoot.tsx';
+import { MessagePlace } from './message-place.ts';
 import { SignInLook } from './SignInLook.tsx';
-import { signInFieldIds, waysOn } from './sign-in-look.ts';
+import { SignInMessage } from './SignInMessage.tsx';
+import { helpAddress, signInFieldIds, waysOn } from './sign-in-look.ts';
 import type { SignInActions, SignInField, SignInViewModel } from './sign-in-look.ts';
 import { restoreFocus } from './take-over.ts';
 import type { TypedBefore } from './take-over.ts';
@@ -40,6 +42,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const { say } = useWords();
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
+  const [place, setPlace] = useState<Element | null>(null);
   const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {
     const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
@@ -91,70 +94,68 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
       <div className="si-tabs">
         {signInMethods.map(tab)}
       </div>
-      {sms ?? (
-        <>
-          {notice !== undefined && (
-            <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-              {say(notice.message)}
-            </p>
-          )}
-          <form method="post" noValidate onSubmit={submitted}>
-            <div className={errors.userName === undefined ? 'si-field' : 'si-field si-bad'}>
-              <label className="si-label" htmlFor={signInFieldIds.userName}>
-                {say('sign-in.user-name')}
-              </label>
-              <div className="si-in">
-                <input
-                  id={signInFieldIds.userName}
-                  name="userName"
-                  type="text"
-                  autoComplete="username"
-                  autoCapitalize="none"
-                  spellCheck={false}
-                  required
-                  {...described('userName', errors.userName !== undefined)}
-                  value={viewModel.userName}
-                  onChange={(event) => actions.userNameTyped(event.target.value)}
-                />
+      <MessagePlace value={place}>
+        {sms ?? (
+          <>
+            <SignInMessage notice={notice} />
+            <form method="post" noValidate onSubmit={submitted}>
+              <div className={errors.userName === undefined ? 'si-field' : 'si-field si-bad'}>
+                <label className="si-label" htmlFor={signInFieldIds.userName}>
+                  {say('sign-in.user-name')}
+                </label>
+                <div className="si-in">
+                  <input
+                    id={signInFieldIds.userName}
+                    name="userName"
+                    type="text"
+                    autoComplete="username"
+                    autoCapitalize="none"
+                    spellCheck={false}
+                    required
+                    {...described('userName', errors.userName !== undefined)}
+                    value={viewModel.userName}
+                    onChange={(event) => actions.userNameTyped(event.target.value)}
+                  />
+                </div>
+                <SignInError id={`${signInFieldIds.userName}-error`} error={errors.userName} />
               </div>
-              <SignInError id={`${signInFieldIds.userName}-error`} error={errors.userName} />
-            </div>
-            <div className={errors.password === undefined ? 'si-field' : 'si-field si-bad'}>
-              <label className="si-label" htmlFor={signInFieldIds.password}>
-                {say('sign-in.password')}
-              </label>
-              <div className="si-in">
-                <input
-                  id={signInFieldIds.password}
-                  name="password"
-                  type={showPassword ? 'text' : 'password'}
-                  autoComplete="current-password"
-                  required
-                  {...described('password', errors.password !== undefined)}
-                  value={viewModel.password}
-                  onChange={(event) => actions.passwordTyped(event.target.value)}
-                />
-                <TextPress
-                  label={say(showPassword ? 'sign-in.password-hide-label' : 'sign-in.password-show-label')}
-                  onPress={actions.showPasswordPressed}
-                >
-                  {say(showPassword ? 'sign-in.password-hide' : 'sign-in.password-show')}
-                </TextPress>
+              <div className={errors.password === undefined ? 'si-field' : 'si-field si-bad'}>
+                <label className="si-label" htmlFor={signInFieldIds.password}>
+                  {say('sign-in.password')}
+                </label>
+                <div className="si-in">
+                  <input
+                    id={signInFieldIds.password}
+                    name="password"
+                    type={showPassword ? 'text' : 'password'}
+                    autoComplete="current-password"
+                    required
+                    {...described('password', errors.password !== undefined)}
+                    value={viewModel.password}
+                    onChange={(event) => actions.passwordTyped(event.target.value)}
+                  />
+                  <TextPress
+                    label={say(showPassword ? 'sign-in.password-hide-label' : 'sign-in.password-show-label')}
+                    onPress={actions.showPasswordPressed}
+                  >
+                    {say(showPassword ? 'sign-in.password-hide' : 'sign-in.password-show')}
+                  </TextPress>
+                </div>
+                <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
               </div>
-              <SignInError id={`${signInFieldIds.password}-error`} error={errors.password} />
-            </div>
-            {captcha !== undefined && (
-              <Suspense fallback={<div className="si-field" />}>
-                <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />
-              </Suspense>
-            )}
-            <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
-              {busy && <span className="si-ring" aria-hidden="true" />}
-              {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
-            </button>
-          </form>
-        </>
-      )}
+              {captcha !== undefined && (
+                <Suspense fallback={<div className="si-field" />}>
+                  <CaptchaField captcha={captcha} error={errors.captcha} actions={actions} />
+                </Suspense>
+              )}
+              <button type="submit" className="si-submit" aria-busy={busy || undefined} aria-disabled={busy || undefined} onKeyDown={suppressEnter}>
+                {busy && <span className="si-ring" aria-hidden="true" />}
+                {say(busy ? 'sign-in.busy' : 'sign-in.submit')}
+              </button>
+            </form>
+          </>
+        )}
+      </MessagePlace>
       <p className="si-forgot">
         {waysOn(brand).map(([path, words]) => (
           <a
@@ -168,8 +169,19 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
             {say(words)}
           </a>
         ))}
+        <a
+          href={helpAddress}
+          onClick={(event) => {
+            event.preventDefault();
+            actions.helpWanted();
+          }}
+        >
+          {say('sign-in.help')}
+        </a>
       </p>
-      <p className="si-note">{say('sign-in.shared-account')}</p>
+      <div className="si-told" ref={setPlace}>
+        <p className="si-note">{say('sign-in.shared-account')}</p>
+      </div>
       {viewModel.platformMissing && (
         <p className="si-hint" role="status">
           {say('sign-in.platform-missing')}

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useLayoutEffect } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation, useNavigate } from 'react-router-dom';
 
@@ -17,11 +17,14 @@ import { usePageTitle } from '../../shell/shared/use-page-title.ts';
 import { methodsOf, signInWays } from '../../../presentation/entry/sign-in/sign-in-ways.ts';
 import type { SignInBrand } from './sign-in-look.ts';
 import type { SecondStepFormProps } from './SecondStepForm.tsx';
+import type { SignInHelpProps } from './SignInHelp.tsx';
 import type { SmsFormProps } from './SmsForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { followTyping, readTypedBefore, type TypedBefore } from './take-over.ts';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
+
+const SignInHelp = lazyScreen<SignInHelpProps>(async () => (await import('./SignInHelp.tsx')).SignInHelp);
 
 const KeyForm = lazyScreen<SmsFormProps>(async () => (await import('./KeyForm.tsx')).KeyForm);
 
@@ -77,6 +80,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
   }, []);
   const { search } = useLocation();
   const navigate = useNavigate();
+  const [helps, setHelps] = useState(() => new URLSearchParams(search).has('help'));
   const ways = signInWays(search, methodsOf(session.pageConfig, channel?.methods));
   const brand: SignInBrand = { ...brandOf(session.pageConfig, locale), ...channel, ways, demo: demoAccounts };
   usePageTitle(brand.title ?? say('sign-in.title'), brand.name);
@@ -109,6 +113,7 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
             void navigate(path);
           },
           platformWanted: () => void session.configure(),
+          helpWanted: () => setHelps(true),
           languageChosen: (chosen) => void chooseLocale(chosen),
         }}
         mode={shell.theme === 'system' ? undefined : shell.theme}
@@ -118,6 +123,11 @@ export const SignInScreen = observer(function SignInScreen({ typedBefore, onGoin
           presenter.second && ways?.current !== 'key' ? <SecondStepForm first={presenter} onKey={ways?.key === undefined ? undefined : () => void navigate(ways.key ?? '')} /> : ways?.current === 'sms' ? <SmsForm onGoingOn={onGoingOn} /> : ways?.current === 'key' ? <KeyForm onGoingOn={onGoingOn} /> : undefined
         }
       />
+      {helps && (
+        <Suspense fallback={null}>
+          <SignInHelp onClosed={() => setHelps(false)} />
+        </Suspense>
+      )}
       {presenter.deregistered && (
         <SupportContext value={session.pageConfig}>
           <Suspense fallback={null}>

@@ -13,6 +13,7 @@ import { usePresenters } from '../../shell/shared/presenters-context.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { signInFieldIds } from './sign-in-look.ts';
 import { SignInError } from './SignInError.tsx';
+import { SignInMessage } from './SignInMessage.tsx';
 import { TextPress } from './TextPress.tsx';
 
 const DeregisteredDialog = lazyScreen(async () => (await import('./DeregisteredDialog.tsx')).DeregisteredDialog);
@@ -85,11 +86,7 @@ export const SmsForm = observer(function SmsForm({ onGoingOn }: SmsFormProps) {
 
   return (
     <>
-      {notice !== undefined && (
-        <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
-          {say(notice.message)}
-        </p>
-      )}
+      <SignInMessage notice={notice} />
       <form
         method="post"
         noValidate

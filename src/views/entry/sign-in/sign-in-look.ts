@@ -78,6 +78,8 @@ export interface SignInActions {
   readonly wayChosen: (address: string) => void;
   /** Somebody cannot come in. */
   readonly wayBackChosen: (path: string) => void;
+  /** Somebody does not know how to come in. */
+  readonly helpWanted: () => void;
   readonly languageChosen: (locale: Locale) => void;
 }
 
@@ -95,6 +97,9 @@ export const signInFacts = [
   ['sign-in.fact-served', 'sign-in.fact-served-note'],
 ] as const;
 
+/** The same page with help open, for whoever presses it before the portal is there. */
+export const helpAddress = '?help=open';
+
 /** Where whoever cannot come in goes on. */
 export const waysOn = ({ register = '/register/register' }: Pick<SignInBrand, 'register'>) =>
-  ([[register, 'sign-in.register'], ['/register/account-unfreeze', 'sign-in.locked-out'], ['/register/reset-password', 'sign-in.forgotten']] as const).filter(([path]) => path);
+  ([['/register/reset-password', 'sign-in.forgotten'], ['/register/account-unfreeze', 'sign-in.locked-out'], [register, 'sign-in.register']] as const).filter(([path]) => path);

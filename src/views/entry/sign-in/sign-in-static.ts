@@ -3,7 +3,7 @@ import { signInMethods, type SignInMethod } from '../../../domain/entry/channels
 import { signInBrandCss } from './sign-in-brand.ts';
 import { signInCss } from './sign-in-css.ts';
 import { markStrokes } from '../../design/theme/mark-strokes.ts';
-import { signInFacts, signInFieldIds, waysOn } from './sign-in-look.ts';
+import { helpAddress, signInFacts, signInFieldIds, waysOn } from './sign-in-look.ts';
 import type { SignInBrand, SignInLanguage } from './sign-in-look.ts';
 import type { signIn } from '../../../words/zh-CN/entry/sign-in.ts';
 
@@ -103,8 +103,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<form method="post"${action}>${current === 'key' ? '' : byCode === undefined ? fields(words) : codeFields(byCode)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
-    `<p class="si-forgot">${waysOn(brand).map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}</p>` +
-    `<p class="si-note">${say('sign-in.shared-account')}</p>` +
+    `<p class="si-forgot">${waysOn(brand).map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}<a href="${helpAddress}">${say('sign-in.help')}</a></p>` +
+    `<div class="si-told"><p class="si-note">${say('sign-in.shared-account')}</p></div>` +
     `<div class="si-foot">${hotline}${online}${funders}${demo}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };

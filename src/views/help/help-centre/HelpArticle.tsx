@@ -3,61 +3,28 @@ import { Print20Regular } from '@fluentui/react-icons/svg/print';
 import { ThumbDislike20Regular } from '@fluentui/react-icons/svg/thumb-dislike';
 import { ThumbLike20Regular } from '@fluentui/react-icons/svg/thumb-like';
 import { observer } from 'mobx-react-lite';
-import { use, useEffect, useRef } from 'react';
-import { helpBlocks, type HelpBlock, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import { useEffect, useRef } from 'react';
+import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import { helpHomePath, type HelpCentre } from '../../../presentation/help/shared/help-centre.ts';
-import { LinksContext } from '../../design/actions/links-context.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
-import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { HelpAnswer } from '../shared/HelpAnswer.tsx';
 
 const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 300px', gap: '16px', alignItems: 'start', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' }, '@media print': { display: 'block' } },
   side: { display: 'flex', flexDirection: 'column', gap: '16px', '@media print': { display: 'none' } },
-  answer: { maxWidth: '860px', fontSize: '15px', lineHeight: '24px', overflowWrap: 'anywhere', '& p': { margin: '0 0 10px' }, '& ol, & ul': { margin: '0 0 10px', paddingLeft: '24px' }, '& li': { marginBottom: '4px' } },
-  picture: { margin: '4px 0 12px', '& img': { display: 'block', maxWidth: '100%', height: 'auto', border: `1px solid ${portal.hairline}`, borderRadius: tokens.borderRadiusMedium }, '& figcaption': { marginTop: '4px', fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3 } },
-  heed: { marginBottom: '10px' },
+  answer: { maxWidth: '860px', fontSize: '15px', lineHeight: '24px' },
   helpful: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '6px 10px', marginTop: '16px', paddingTop: '14px', borderTop: `1px solid ${portal.hairlineSoft}`, '@media print': { display: 'none' } },
   said: { flexBasis: '100%', color: tokens.colorNeutralForeground3 },
   bad: { flexBasis: '100%', color: portal.badWords },
   related: { listStyleType: 'none', margin: 0, padding: '0 16px 14px', '& a': { display: 'block', padding: '5px 0' } },
 });
-
-function Block({ block }: { readonly block: HelpBlock }) {
-  const styles = useStyles();
-  const { say } = useWords();
-  const links = use(LinksContext);
-  // Lines of an answer never change their order.
-  switch (block.kind) {
-    case 'text':
-      return <p>{block.text}</p>;
-    case 'heed':
-      return (
-        <div className={styles.heed}>
-          <Notice tone="warn" title={say('help.heed')}>
-            {block.text}
-          </Notice>
-        </div>
-      );
-    case 'steps':
-      return <ol>{block.lines.map((line, index) => <li key={index}>{line}</li>)}</ol>;
-    case 'list':
-      return <ul>{block.lines.map((line, index) => <li key={index}>{line}</li>)}</ul>;
-    case 'picture':
-      return (
-        <figure className={styles.picture}>
-          <img src={links?.addressOf(block.address) ?? block.address} alt={block.shows} loading="lazy" />
-          <figcaption aria-hidden="true">{block.shows}</figcaption>
-        </figure>
-      );
-  }
-}
 
 const Helpful = observer(function Helpful({ presenter }: { readonly presenter: HelpCentre }) {
   const styles = useStyles();
@@ -102,7 +69,9 @@ export const HelpArticle = observer(function HelpArticle({ presenter, topic }: {
       <PageHeader title={topic.title} crumbs={[{ label: say('help.title'), to: helpHomePath }]} actions={<PressButton icon={<Print20Regular />} onPress={() => window.print()}>{say('help.print')}</PressButton>} />
       <div className={styles.parts}>
         <Card padded>
-          <div className={styles.answer}>{helpBlocks(topic.content).map((block, index) => <Block key={index} block={block} />)}</div>
+          <div className={styles.answer}>
+            <HelpAnswer content={topic.content} />
+          </div>
           {takesOpinions && <Helpful presenter={presenter} />}
         </Card>
         <div className={styles.side}>

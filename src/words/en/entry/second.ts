@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { timeOfDay } from '../../format.ts';
 import type { second as words } from '../../zh-CN/entry/second.ts';
 
 export const second: typeof words = {
@@ -8,7 +8,7 @@ export const second: typeof words = {
   'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask an administrator of your company or customer service.',
   'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,
   'second.code-missing': 'Enter the 6 digits of the code',
-  'second.locked': ({ minutes }) => `Too many codes were asked for. Try again in ${plural(minutes, 'minute', 'minutes')}.`,
+  'second.locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,
   'second.over': 'The second step is over: enter the password again',
   'second.trust': 'Ask for no code in this browser for 30 days',
   'second.trust-note': 'Choose this on your own computer only. Another password ends it.',

@@ -1,6 +1,5 @@
-import { englishMomentShort } from '../../format.ts';
+import { englishMomentShort, timeOfDay } from '../../format.ts';
 import { known } from '../../known.ts';
-import { plural } from '../../plural.ts';
 import type { signIn as words } from '../../zh-CN/entry/sign-in.ts';
 
 export const signIn: typeof words = {
@@ -17,7 +16,8 @@ export const signIn: typeof words = {
   'sign-in.password-hide-label': 'Hide password',
   'sign-in.locked-out': 'Unlock account',
   'sign-in.register': 'Register',
-  'sign-in.forgotten': 'Forgot password?',
+  'sign-in.forgotten': 'Reset password',
+  'sign-in.help': 'Help',
   'sign-in.submit': 'Sign in',
   'sign-in.busy': 'Signing in',
   'sign-in.shared-account': 'Please do not share accounts. Signing in on another device ends this session automatically.',
@@ -40,7 +40,7 @@ export const signIn: typeof words = {
   'sign-in.user-name-missing': 'Enter your user name',
   'sign-in.password-missing': 'Enter your password',
   'sign-in.refused': 'The user name, password or verification code is not correct. Please try again.',
-  'sign-in.locked': ({ minutes }) => `Too many failed attempts. Please try again in ${plural(minutes, 'minute', 'minutes')}.`,
+  'sign-in.locked': ({ until }) => `Too many failed attempts. Please try again after ${timeOfDay(until)}, or press “Unlock account”.`,
   'sign-in.no-script': 'Signing in needs JavaScript to be switched on in your browser.',
   'sign-in.session-ended': 'Your session has ended. Sign in again to return to where you were; what was saved is still there.',
   'sign-in.password-changed': 'The password of this account was changed. Sign in with the new one; if that was not you, reset it now.',

@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../format.ts';
+
 /** The second step of signing in. */
 export const second = {
   'second.title': '两步验证',
@@ -6,7 +8,7 @@ export const second = {
   'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系企业管理员或客服。',
   'second.sent': ({ mobile }: { mobile: string }) => `验证码已发送到 ${mobile}，5 分钟内有效。`,
   'second.code-missing': '请输入 6 位短信验证码',
-  'second.locked': ({ minutes }: { minutes: number }) => `获取次数过多，请 ${minutes} 分钟后再试。`,
+  'second.locked': ({ until }: { until: number }) => `获取次数过多，请 ${timeOfDay(until)} 后再试。`,
   'second.over': '两步验证已失效，请重新输入密码',
   'second.trust': '30 天内在此浏览器登录不再要求验证码',
   'second.trust-note': '请只在自己的电脑上勾选。修改密码后需重新验证。',

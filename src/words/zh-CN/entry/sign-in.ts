@@ -1,5 +1,5 @@
 import type { SignedInElsewhere } from '../../../domain/shell/shared/signed-in-elsewhere.ts';
-import { dateTimeShort } from '../../format.ts';
+import { dateTimeShort, timeOfDay } from '../../format.ts';
 import { known } from '../../known.ts';
 
 export const signIn = {
@@ -16,7 +16,8 @@ export const signIn = {
   'sign-in.password-hide-label': '隐藏密码',
   'sign-in.locked-out': '账号解冻',
   'sign-in.register': '立即注册',
-  'sign-in.forgotten': '忘记密码',
+  'sign-in.forgotten': '重置密码',
+  'sign-in.help': '登录遇到问题？',
   'sign-in.submit': '登录',
   'sign-in.busy': '正在登录',
   'sign-in.shared-account': '请勿多人共用账号。同一账号在其他设备登录后，本次登录会自动退出。',
@@ -39,14 +40,14 @@ export const signIn = {
   'sign-in.user-name-missing': '请输入用户名',
   'sign-in.password-missing': '请输入登录密码',
   'sign-in.refused': '用户名、密码或验证码不正确，请重新输入',
-  'sign-in.locked': ({ minutes }: { minutes: number }) => `登录失败次数过多，请 ${minutes} 分钟后再试，或点“账号解冻”`,
+  'sign-in.locked': ({ until }: { until: number }) => `登录失败次数过多，请 ${timeOfDay(until)} 后再试，或点“账号解冻”`,
   'sign-in.no-script': '登录需要启用浏览器的 JavaScript。',
   'sign-in.session-ended': '登录已过期，请重新登录。登录后回到刚才的页面，已保存的内容还在。',
   'sign-in.password-changed': '该账号的密码已修改，请用新密码登录。不是您本人操作？请立即重置密码。',
   'sign-in.ended-elsewhere': '本次登录已在您的其他设备上被退出，请重新登录。',
   'sign-in.role-withdrawn': '您使用的角色已被收回，请重新登录后继续。',
-  'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重设密码。',
+  'sign-in.session-replaced': '该账号已在其他设备登录，本次登录已退出。如果不是您本人操作，请立即重置密码。',
   'sign-in.session-replaced-by': ({ at, place, network, browser, system }: SignedInElsewhere) =>
-    `该账号已于 ${dateTimeShort(at)} 在另一处登录${known([known([browser, system], ' · '), { 'this-machine': '本机', internal: '内部网络', elsewhere: `网络 ${network}`, unknown: '' }[place]], '，', (all) => `（${all}）`)}，本次登录已退出。如果不是您本人操作，请立即重设密码。`,
+    `该账号已于 ${dateTimeShort(at)} 在另一处登录${known([known([browser, system], ' · '), { 'this-machine': '本机', internal: '内部网络', elsewhere: `网络 ${network}`, unknown: '' }[place]], '，', (all) => `（${all}）`)}，本次登录已退出。如果不是您本人操作，请立即重置密码。`,
   'sign-in.form-expired': '页面停留过久，请再点一次登录',
 };

@@ -72,7 +72,7 @@ export const registration = {
   'registration.there-unknown': '不知道管理员是谁，或认为有人冒用了本企业的名义？请联系客服，核实身份后处理。出于保护信息的考虑，这里不显示任何人员信息。',
   'registration.there-deregistered-title': '无法注册',
   'registration.there-before-title': '注册已经完成',
-  'registration.there-before': '您此前提交的注册已经成功。请用当时填写的用户名和密码登录；忘记密码可以重设。',
+  'registration.there-before': '您此前提交的注册已经成功。请用当时填写的用户名和密码登录；忘记密码可以重置。',
   'registration.other-company': '返回修改企业信息',
   'registration.no-texts': '当前平台未开通短信验证，暂不能在线注册，请联系客服办理。',
   'registration.signed-in-title': '您已登录',

@@ -15,7 +15,7 @@ export const sandboxTexts = {
   'sandbox-texts.purpose-sign-in': '登录',
   'sandbox-texts.purpose-test': '测试证书',
   'sandbox-texts.purpose-certificate': '证书办理',
-  'sandbox-texts.purpose-password-reset': '重设密码',
+  'sandbox-texts.purpose-password-reset': '重置密码',
   'sandbox-texts.purpose-account-unfreeze': '账号解冻',
   'sandbox-texts.agree': '确认',
   'sandbox-texts.refuse': '拒绝',

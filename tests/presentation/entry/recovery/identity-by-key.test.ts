@@ -18,7 +18,7 @@ import { SessionStore } from '../../../../src/presentation/shared/session-store.
 const start = Date.parse('2026-11-21T02:00:00Z');
 const operator = { code: 'ROLE_CORP_OPERATOR', name: 'Operator' };
 const limin: SignedIn = { userId: 'U1', personId: 'P1', userName: 'limin', personName: '李敏', companyName: '宁波砚舟精密铸造', role: operator, candidateRoles: [operator], menus: [], home: '/' };
-const certificate = { serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 10 };
+const certificate = { serial: '1a', person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2030-01-01T00:00:00Z') };
 
 let clock: ManualClock;
 let storage: ReturnType<typeof memoryStorage>;

@@ -13,7 +13,7 @@ import { SessionWatch } from '../../../../src/presentation/shared/session-watch.
 import { keyTip } from '../../../builders/key-tip.ts';
 import { message } from '../../../../src/words/catalogue.ts';
 
-const certificate = (serial: string) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 10 });
+const certificate = (serial: string) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: 1_000_000_000 });
 const listed = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map(certificate) }] });
 
 let clock: ManualClock;
@@ -81,6 +81,14 @@ describe('what is plugged in', () => {
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['empty', undefined]);
   });
 
+  it('is not chosen once it has expired', async () => {
+    clock.advance(1_000_000_001);
+    await presenter.signing.look();
+    expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', undefined]);
+    await presenter.signing.submitPressed();
+    expect(requests).toEqual([]);
+  });
+
   it.each([['absent', false], ['refused', true]] as const)('is unknown where the agent is %s', async (because, refused) => {
     listing = { found: false, because };
     await presenter.signing.look();
@@ -97,7 +105,7 @@ describe('signing in by a key', () => {
 
   it.each([
     [{ signed: false, because: 'pin-wrong', triesLeft: 4 }, message('key.pin-wrong', { triesLeft: 4 })],
-    [{ signed: false, because: 'too-soon', seconds: 9 }, message('key.too-soon', { seconds: 9 })],
+    [{ signed: false, because: 'too-soon', seconds: 9 }, message('key.too-soon')],
     [{ signed: false, because: 'locked' }, message('key.locked')],
     [{ signed: false, because: 'cancelled' }, message('key.cancelled')],
     [{ signed: false, because: 'refused' }, message('key.phone-refused')],
@@ -196,6 +204,36 @@ describe('a key that is confirmed on the telephone', () => {
     expect(presenter.signing.stage).toEqual({ kind: 'asked', number: '42' });
     presenter.signing.cancelPressed();
     expect(presenter.signing.stage).toEqual({ kind: 'name' });
+  });
+
+  it('says at once from when the telephone may be asked again, counts down, and asks nobody before', async () => {
+    presenter.signing.userNameTyped('limin');
+    void presenter.signing.submitPressed();
+    await turns();
+    requests[0]?.request.onNumber?.('42', 60);
+    clock.advance(5000);
+    presenter.signing.cancelPressed();
+    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.phone-cancelled'), 55]);
+    await presenter.signing.submitPressed();
+    expect(requests).toHaveLength(1);
+    clock.advance(20_000);
+    expect(presenter.signing.resting).toBe(35);
+    presenter.signing.userNameTyped('zhousiyuan');
+    expect(presenter.signing.resting).toBe(0);
+    presenter.signing.userNameTyped('limin');
+    presenter.left();
+    clock.advance(40_000);
+    presenter.opened();
+    expect([presenter.signing.stage.kind, presenter.signing.resting]).toEqual(['name', 0]);
+    void presenter.signing.submitPressed();
+    await turns();
+    expect(requests).toHaveLength(2);
+  });
+
+  it('waits for as long as the platform says where it was asked too soon', async () => {
+    presenter.signing.userNameTyped('limin');
+    await answered({ signed: false, because: 'too-soon', seconds: 9 });
+    expect([presenter.signing.notice?.message, presenter.signing.resting]).toEqual([message('key.too-soon'), 9]);
   });
 
   it('stands beside tokens, and what these say later is not shown', async () => {

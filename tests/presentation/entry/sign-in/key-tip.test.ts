@@ -93,7 +93,7 @@ describe('whoever confirms on the telephone', () => {
     let found: (listing: KeyListing) => void = () => undefined;
     const agent = { list: async () => new Promise<KeyListing>((done) => (found = done)), sign: async () => Promise.reject(new Error('not asked for')) };
     const signing = new KeySigning({
-      agents: { token: agent, phone: agent }, clock: new ManualClock(0), words: { cancelled: 'key.cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
+      agents: { token: agent, phone: agent }, clock: new ManualClock(0), words: { cancelled: 'key.cancelled', phoneCancelled: 'key.phone-cancelled', locked: 'key.locked', phoneRefused: 'key.phone-refused', tooLate: 'key.too-late' },
       looked: (listing) => tip.looked(listing), challenge: async () => ({ text: 'T', validFor: 1 }), signed: async () => undefined,
     });
     const looking = signing.look();

@@ -41,7 +41,7 @@ function signIn() {
   const session = new SessionStore({ pageConfig: async () => neutralPageConfig }, sessions);
   const desk = new Desk();
   const navigator = { goTo: () => undefined, replaceWith: () => undefined, current: () => '/login/login' };
-  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator);
+  const form = (): SignInPresenter => new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator, clock);
   return { desk, session, form };
 }
 

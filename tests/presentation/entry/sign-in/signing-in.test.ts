@@ -54,7 +54,7 @@ beforeEach(() => {
     },
     current: () => place,
   };
-  form = new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator);
+  form = new SignInPresenter(desk, session, new SessionWatch(clock, sessions, session, browserWindows()()), navigator, clock);
   form.opened({ userName: ' limin ', password: 'Huiyu#2026' });
 });
 
@@ -118,7 +118,7 @@ describe('signing in', () => {
 
   it.each<[SignInOutcome, Partial<Record<'notice' | 'errors' | 'deregistered' | 'password', unknown>>]>([
     [told({ because: 'refused' }), { notice: { tone: 'bad', message: message('sign-in.refused') }, errors: {}, deregistered: false, password: '' }],
-    [told({ because: 'locked', minutes: 15 }), { notice: { tone: 'bad', message: message('sign-in.locked', { minutes: 15 }) }, errors: {}, password: 'Huiyu#2026' }],
+    [told({ because: 'locked', minutes: 15 }), { notice: { tone: 'bad', message: message('sign-in.locked', { until: 900_000 }) }, errors: {}, password: 'Huiyu#2026' }],
     [told({ because: 'captcha-required' }), { notice: undefined, errors: { captcha: message('captcha.missing') } }],
     [told({ because: 'captcha-wrong' }), { notice: undefined, errors: { captcha: message('captcha.wrong') } }],
     [told({ because: 'company-deregistered' }), { notice: undefined, errors: {}, deregistered: true }],

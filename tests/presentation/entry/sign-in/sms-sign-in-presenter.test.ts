@@ -109,7 +109,7 @@ describe('asking for a code', () => {
 
   it.each([
     [{ sent: false, because: 'too-soon', seconds: 40 }, message('sms.too-soon', { seconds: 40 }), 40],
-    [{ sent: false, because: 'locked', minutes: 15 }, message('sms.locked', { minutes: 15 }), 0],
+    [{ sent: false, because: 'locked', minutes: 15 }, message('sms.locked', { until: Date.parse('2026-11-21T02:15:00Z') }), 0],
     [{ sent: false, because: 'form-expired' }, message('sms.form-expired'), 0],
     [new PortFault('offline'), message('refusals.network'), 0],
   ] as const)('tells what came of it: %j', async (answer, words, waiting) => {

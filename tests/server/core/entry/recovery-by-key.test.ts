@@ -192,7 +192,7 @@ describe('a certificate at the authority', () => {
   it('is answered alike for a name that nobody has', async () => {
     const text = textOf(await ask({ userName: 'nobody' }));
     const picAuthToken = await visit(visitor);
-    expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({ code: '0', data: { number: expect.stringMatching(/^\d\d$/) as unknown } });
+    expect(await visitor.ask('cloudAsked', { picAuthToken, userName: 'nobody', text })).toMatchObject({ code: '0', data: { number: expect.stringMatching(/^\d\d$/) as unknown, resendAfter: 60 } });
     expect(await visitor.given('cloudAnswer', { picAuthToken, text })).toMatchObject({ state: 'WAITING' });
   });
 });

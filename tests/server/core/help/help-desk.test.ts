@@ -6,7 +6,7 @@ import { englishHelp } from '../../../../server/core/help/texts/en-help.ts';
 import { chineseHelp } from '../../../../server/core/help/texts/zh-cn-help.ts';
 import { menusOf } from '../../../../server/core/shell/shared/menus.ts';
 import { openBooks } from '../../../../src/domain/evidence/shared/book-policies.ts';
-import { helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
+import { findHelp, helpBlocks } from '../../../../src/domain/help/shared/help-topic.ts';
 import { en } from '../../../../src/words/en.ts';
 import { zhCN } from '../../../../src/words/zh-CN.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -61,6 +61,15 @@ describe('a page', () => {
   ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
 });
 
+describe('what people call things', () => {
+  const topics = (locale: 'zh-CN' | 'en') => ids.map((id) => ({ id, category: undefined, related: [], ...(locale === 'en' ? englishHelp : chineseHelp).topics[id] }));
+  it.each([
+    ['忘记密码', 'forgotten'], ['重设密码', 'forgotten'], ['找回密码', 'forgotten'], ['重置密码', 'forgotten'], ['解冻', 'frozen'], ['账号解冻', 'locked'], ['冻结', 'frozen'], ['登录不了', 'cannot-sign-in'], ['两步验证', 'two-steps'], ['换手机号', 'new-mobile'],
+    ['协议', 'agreements'], ['异议', 'objection'], ['开票信息', 'invoicing-information'], ['违规', 'violating'], ['意见反馈', 'feedback'], ['UKey', 'key-trouble'],
+  ] as const)('%s leads to %s', (asked, id) => expect(findHelp(topics('zh-CN'), asked).slice(0, 4).map((each) => each.id)).toContain(id));
+  it.each(ids)('are told of %s in both languages or in neither', (id) => expect((chineseHelp.topics[id].keywords ?? []).length > 0).toBe((englishHelp.topics[id].keywords ?? []).length > 0));
+});
+
 describe('the desk', () => {
   let backEnd: BackEnd;
   let zhou: Asker;
@@ -74,6 +83,12 @@ describe('the desk', () => {
     const helps = await zhou.given<readonly { id: string; content: string; category: string }[]>('helps', { route: '/my/message/index' });
     expect(helps.map(({ id }) => id)).toEqual(['returned', 'messages-todo', 'downloads']);
     expect(helps[1]).toMatchObject({ category: 'MESSAGES', content: expect.stringContaining('(/help-pictures/messages.en.webp)') });
+  });
+  it('answers anybody what people ask who cannot come in, and nothing else', async () => {
+    const open = await new Asker(backEnd).given<readonly { id: string }[]>('openHelps', {});
+    expect(open.map(({ id }) => id)).toEqual(ids.filter((id) => planOf(id).isOpen));
+    expect(open.length).toBeGreaterThan(5);
+    expect(await new Asker(backEnd).ask('helps', {})).toMatchObject({ code: 'SESSION_REQUIRED' });
   });
   it('keeps what each person says to themselves', async () => {
     await zhou.ask('helpJudged', { id: 'returned', isHelpful: true });

@@ -101,11 +101,11 @@ describe('the way back in', () => {
     type(/^新密码/, 'river lamp 42');
     expect(screen.getByRole('list', { name: '密码要求' }).textContent?.match(/已满足/g)).toHaveLength(4);
     type(/再输入一次新密码/, 'river lamp 43');
-    await press('重设密码');
+    await press('重置密码');
     expect(document.activeElement?.textContent).toContain('两次输入的新密码不一致');
     type(/再输入一次新密码/, 'river lamp 42');
-    await press('重设密码');
-    expect([document.activeElement?.textContent?.includes('密码已重设'), document.activeElement?.textContent?.includes('已退出 2 处登录')]).toEqual([true, true]);
+    await press('重置密码');
+    expect([document.activeElement?.textContent?.includes('密码已重置'), document.activeElement?.textContent?.includes('已退出 2 处登录')]).toEqual([true, true]);
     expect(screen.getByRole('link', { name: '去登录' }).getAttribute('href')).toBe('/cv3/login/login');
   });
 
@@ -121,12 +121,12 @@ describe('the way back in', () => {
   it('knows whoever is signed in, and leads home', async () => {
     await shown('reset', { signedIn: true });
     expect([screen.queryByLabelText(/用户名/), screen.queryByRole('button', { name: '上一步' }), screen.getByText('您已登录，无需再次确认账号。') !== null]).toEqual([null, null, true]);
-    await press('发送验证码');
+    await press('获取验证码');
     type(/短信验证码/, '123456');
     await press('下一步');
     type(/^新密码/, 'river lamp 42');
     type(/再输入一次新密码/, 'river lamp 42');
-    await press('重设密码');
+    await press('重置密码');
     expect(screen.getByRole('link', { name: '查看账号信息' })).toBeTruthy();
   });
 
@@ -139,7 +139,7 @@ describe('the way back in', () => {
     expect([step()?.includes('验证身份'), document.activeElement?.textContent]).toEqual([true, '验证身份']);
     expect(screen.getByText(/账号 limin.*证书须属于该账号/)).toBeTruthy();
     expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe('true');
-    fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 · 有效期至 2027-01-31 · …2b3c4d' }));
+    fireEvent.click(screen.getByRole('radio', { name: '李敏 · 砚舟 有效期至 2027-01-31 · …2b3c4d' }));
     await press('用证书签名');
     expect([screen.getByRole('timer').textContent, document.activeElement?.textContent]).toEqual(['剩余 120 秒', '取消']);
     await press('取消');

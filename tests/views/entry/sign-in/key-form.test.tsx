@@ -19,7 +19,7 @@ const two: KeyListing = { found: true, agent: 'A', tokens: [{ label: 'T', certif
 
 async function shown(listing: KeyListing, offersCloudKey = true, tip = keyTip()) {
   const answers: ((outcome: KeySignature) => void)[] = [];
-  const numbers: ((number: string) => void)[] = [];
+  const numbers: ((number: string, againAfter?: number) => void)[] = [];
   const agent: KeyAgent = {
     list: async () => listing,
     sign: async ({ onNumber = () => undefined }) => {
@@ -85,6 +85,24 @@ it('shows the number that stands on the telephone as well, and asks for a name b
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
   act(() => numbers[0]?.('42'));
   expect(screen.getByText('核对数字 42')).toBeTruthy();
+});
+
+it('shows why the telephone is not asked again yet, and from when it may be', async () => {
+  const { numbers } = await shown(two);
+  fireEvent.click(await screen.findByRole('radio', { name: '手机云证书' }));
+  fireEvent.change(screen.getByLabelText('用户名'), { target: { value: 'limin' } });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '发送到手机确认' })));
+  act(() => numbers[0]?.('42', 60));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '取消' })));
+  expect(screen.getByRole('button', { name: '60 秒后可再次发送到手机' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+it('shows a certificate that has expired as such, with the way to renew it, and has nobody choose it', async () => {
+  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), { ...certificate('9c', '骆秋白'), validTo: Date.parse('1969-12-31T00:00:00Z') }] }] });
+  const expired = await screen.findByRole<HTMLInputElement>('radio', { name: /骆秋白/ });
+  expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([true, true]);
+  expect(screen.getByRole('link', { name: '去更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
+  expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 
 it('offers no telephone where nobody asks on one', async () => {

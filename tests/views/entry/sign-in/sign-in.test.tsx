@@ -28,7 +28,7 @@ function recorder(): { readonly heard: string[]; readonly actions: SignInActions
     heard,
     actions: {
       userNameTyped: hear('userNameTyped'), passwordTyped: hear('passwordTyped'), showPasswordPressed: hear('showPasswordPressed'),
-      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), wayBackChosen: hear('wayBackChosen'), languageChosen: hear('languageChosen'),
+      captchaTyped: hear('captchaTyped'), captchaRenewPressed: hear('captchaRenewPressed'), pictureChosen: hear('pictureChosen'), proofStarted: hear('proofStarted'), submitPressed: hear('submitPressed'), platformWanted: hear('platformWanted'), wayChosen: hear('wayChosen'), wayBackChosen: hear('wayBackChosen'), languageChosen: hear('languageChosen'), helpWanted: hear('helpWanted'),
     },
   };
 }
@@ -85,14 +85,14 @@ describe('the sign-in document', () => {
     expect(css).toBe(signInMarkup(brand, zhCN).css);
   });
 
-  it('leads to registering, to opening an account and to another password, and nowhere that is not built', () => {
+  it('leads to another password, to opening an account, to registering and to help, and nowhere that is not built', () => {
     const page = new DOMParser().parseFromString(signInMarkup(brand, zhCN).html, 'text/html');
-    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/register', '/cv3/register/account-unfreeze', '/cv3/register/reset-password']);
+    expect([...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/cv3/register/reset-password', '/cv3/register/account-unfreeze', '/cv3/register/register', '?help=open']);
   });
 
   it('leads to registering where companies do that come this way, and not where none does', () => {
-    const first = (register: string): string | null => new DOMParser().parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html').querySelector('.si-forgot a')?.getAttribute('href') ?? null;
-    expect([first('/register/abs/register'), first('')]).toEqual(['/cv3/register/abs/register', '/cv3/register/account-unfreeze']);
+    const third = (register: string): string | null => new DOMParser().parseFromString(signInMarkup({ ...brand, register }, zhCN).html, 'text/html').querySelector('.si-forgot a:nth-child(3)')?.getAttribute('href') ?? null;
+    expect([third('/register/abs/register'), third('')]).toEqual(['/cv3/register/abs/register', '?help=open']);
   });
 });
 

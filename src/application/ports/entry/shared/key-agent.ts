@@ -39,8 +39,8 @@ export interface SigningRequest {
   readonly holder: string;
   /** Every character of it is signed, and what it says is shown to the person by what holds the key. */
   readonly text: string;
-  /** Hears the number that the person compares, where what holds the key shows one. */
-  readonly onNumber?: (number: string) => void;
+  /** Hears the number that the person compares, where what holds the key shows one, and in how many seconds they may be asked again. */
+  readonly onNumber?: (number: string, againAfter?: number) => void;
 }
 
 /** Whatever holds keys for people: a token at this machine, a certificate at the authority that is confirmed on the telephone, or a simulated one. Signs any text, for whichever purpose it names. */

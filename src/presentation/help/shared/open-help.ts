@@ -1,0 +1,52 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { OpenHelpDesk } from '../../../application/ports/help/open-help-desk.ts';
+import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import { failureOf, type Failure } from '../../shared/failure.ts';
+import { Latest } from '../../shared/latest.ts';
+
+/** Help for whoever cannot come in: a few questions with their answers, to be searched. */
+export class OpenHelp {
+  topics: readonly HelpTopic[] | undefined;
+  failure: Failure | undefined;
+  query = '';
+  readonly #desk: OpenHelpDesk;
+  readonly #loading = new Latest();
+
+  constructor(desk: OpenHelpDesk) {
+    this.#desk = desk;
+    makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
+  }
+
+  /** Whether there is anything to search. */
+  get answers(): boolean {
+    return this.#desk.answersAnybody;
+  }
+
+  get found(): readonly HelpTopic[] {
+    return findHelp(this.topics ?? [], this.query);
+  }
+
+  /** Those that fit best stand first; one that stands alone is read at once. */
+  isOnly(id: string): boolean {
+    return this.query.trim() !== '' && this.found.length === 1 && this.found[0]?.id === id;
+  }
+
+  queryTyped(query: string): void {
+    this.query = query;
+  }
+
+  async opened(): Promise<void> {
+    const signal = this.#loading.next();
+    this.failure = undefined;
+    try {
+      const topics = await this.#desk.open(signal);
+      if (!signal.aborted) runInAction(() => (this.topics = topics));
+    } catch (thrown) {
+      if (!signal.aborted) runInAction(() => (this.failure = failureOf(thrown)));
+    }
+  }
+
+  left(): void {
+    this.#loading.stop();
+  }
+}

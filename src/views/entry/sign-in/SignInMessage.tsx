@@ -1,0 +1,23 @@
+import { use } from 'react';
+import { createPortal } from 'react-dom';
+
+import type { Message } from '../../../words/catalogue.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { MessagePlace } from './message-place.ts';
+
+export interface SignInMessageProps {
+  readonly notice: { readonly tone: 'bad' | 'warn' | 'info'; readonly message: Message } | undefined;
+}
+
+/** What became of what was done. It takes the place of the note below the form: what one is about to press stays where it is. */
+export function SignInMessage({ notice }: SignInMessageProps) {
+  const { say } = useWords();
+  const place = use(MessagePlace);
+  if (notice === undefined || place === null) return null;
+  const told = (
+    <p className={`si-message si-message-${notice.tone}`} role={notice.tone === 'info' ? 'status' : 'alert'}>
+      {say(notice.message)}
+    </p>
+  );
+  return place === undefined ? told : createPortal(told, place);
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { PortFault } from '../../../../src/application/ports/port-fault.ts';
+import { OpenHelp } from '../../../../src/presentation/help/shared/open-help.ts';
+
+const topic = (id: string, title: string, keywords: readonly string[] = []) => ({ id, title, category: undefined, content: '', related: [], keywords });
+const topics = [topic('a', '忘记密码，怎样重置？', ['找回密码']), topic('b', '收不到短信验证码怎么办？')];
+
+describe('help for whoever cannot come in', () => {
+  it('finds a question by its words and by what it is called besides', async () => {
+    const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
+    await help.opened();
+    expect(help.found.map(({ id }) => id)).toEqual(['a', 'b']);
+    help.queryTyped('找回密码');
+    expect([help.found.map(({ id }) => id), help.isOnly('a'), help.isOnly('b')]).toEqual([['a'], true, false]);
+    help.queryTyped('没有这个');
+    expect(help.found).toEqual([]);
+  });
+
+  it('says what went wrong, and can be asked again', async () => {
+    let fault: PortFault | undefined = new PortFault('offline');
+    const help = new OpenHelp({
+      answersAnybody: true,
+      open: async () => {
+        if (fault) throw fault;
+        return topics;
+      },
+    });
+    await help.opened();
+    expect([help.failure !== undefined, help.topics]).toEqual([true, undefined]);
+    fault = undefined;
+    await help.opened();
+    expect([help.failure, help.topics?.length]).toEqual([undefined, 2]);
+  });
+});
