@@ -282,9 +282,13 @@ describe('another role', () => {
     expect(toasts.notes).toEqual([]);
     become(lin, (before) => ({ ...before, userId: 'U-1' }));
     frame.signedIn('U-1');
+    const [first] = toasts.notes;
+    expect(toasts.notes).toHaveLength(1);
+    // Chosen once, told once: whoever goes on there again from elsewhere is told of it, by a note in the place of the one before.
     become(lin, (before) => ({ ...before, userId: 'U-chosen' }));
     frame.signedIn('U-chosen');
-    expect(toasts.notes).toHaveLength(2);
+    expect(toasts.notes).toHaveLength(1);
+    expect(toasts.notes[0]?.id).not.toBe(first?.id);
   });
 
   it('is no other one to somebody else who signs in at the same window', async () => {
