@@ -223,7 +223,7 @@ describe('the feedback form', () => {
     const input = dialog.querySelector('input[type=file]') ?? dialog;
     await act(async () => void fireEvent.change(input, { target: { files: [png('picked.png')] } }));
     await act(async () => void fireEvent.drop(input.parentElement ?? dialog, { dataTransfer: { files: [png('dropped.png'), new File(['x'], 'film.mp4')] } }));
-    await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [png('image.png')] } }));
+    await act(async () => void fireEvent.paste(document.body, { clipboardData: { files: [png('image.png')], getData: () => '' } }));
     expect(given).toEqual(['picked.png', 'dropped.png', 'image.png']);
     const list = within(dialog).getByRole('list', { name: '已添加的截图' });
     expect(within(list).getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['截图 picked.png', '截图 dropped.png', '截图 image.png']);
