@@ -105,7 +105,7 @@ export class SessionStore {
     const { kind, detail } = asPortFault(thrown);
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
-    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values ?? {}) : undefined;
+    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;
     this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '', ...(elsewhere ? { elsewhere } : {}) };
   }
 }
