@@ -146,7 +146,7 @@ export class SessionStore {
     if (detail.code === 'ACCOUNT_SWITCHED' && this.who?.userId === detail.values?.['account']) void this.followed();
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
-    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values ?? {}) : undefined;
+    const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;
     this.state = { kind: 'signed-out', because, userName: this.who?.userName ?? '', ...(elsewhere ? { elsewhere } : {}) };
   }
 

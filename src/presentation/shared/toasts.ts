@@ -18,16 +18,12 @@ export interface ToastLink {
 /** How long a note stays, in milliseconds (document 1, section 9, auto-close). Bad news stays until it is dismissed. */
 const shownFor = 3000;
 
-const valuesOf = (said: Message): Readonly<Record<string, unknown>> => ('values' in said ? { ...said.values } : {});
-
-function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
-  return Object.keys(one).length === Object.keys(other).length && Object.entries(one).every(([name, value]) => Object.is(other[name], value));
-}
+const valuesOf = (said: Message): string => String(Object.values('values' in said ? { ...said.values } : {}));
 
 /** Whether two tell of the same: what was done, however often; of anything else, only what is said in the same words. */
 function isOneMatter(older: ToastNote, newer: ToastNote): boolean {
   if (older.message.key !== newer.message.key || older.link?.path !== newer.link?.path) return false;
-  return newer.tone === 'ok' || (older.tone === newer.tone && isSame(valuesOf(older.message), valuesOf(newer.message)));
+  return newer.tone === 'ok' || (older.tone === newer.tone && valuesOf(older.message) === valuesOf(newer.message));
 }
 
 /** Short notes that come and go, wherever one is in the portal. */

@@ -56,8 +56,8 @@ async function openElsewhere(transaction: Transaction, { userId, idHash, created
   const open = userId === undefined ? [] : await transaction.sessions.openOf(userId);
   const there = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && sessionStands(each, now));
   if (!there) return {};
-  const [{ kind, network }, { browser, system }] = [placeOf(there.source), deviceOf(there.agent)];
-  return { at: there.createdAt + ahead, place: kind, network, browser, system };
+  const { browser, system } = deviceOf(there.agent);
+  return { at: there.createdAt + ahead, from: [browser, system, placeOf(there.source).network].filter((each) => each !== '').join(' · ') };
 }
 
 /** Whoever may go on under a session as things stand now. Refuses with SESSION_REPLACED, PASSWORD_CHANGED, SESSION_ENDED_ELSEWHERE, SESSION_REQUIRED, ROLE_WITHDRAWN or COMPANY_DEREGISTERED. */

@@ -66,7 +66,7 @@ export class SignInPresenter {
     // Whose session ended without their doing signs in again, in this tab, with the password alone.
     this.userName = before?.userName ?? (state.kind === 'signed-out' ? state.userName : '');
     this.passwordTyped(before?.password ?? '');
-    this.notice = state.kind === 'signed-out' ? (state.elsewhere ? { tone: 'warn', message: message('sign-in.session-replaced-by', { ...state.elsewhere }) } : endings.get(state.because)) : undefined;
+    this.notice = state.kind === 'signed-out' ? (state.elsewhere ? { tone: 'warn', message: message('sign-in.session-replaced-by', state.elsewhere) } : endings.get(state.because)) : undefined;
     this.deregistered = state.kind === 'signed-out' && state.because === 'company-deregistered';
   }
 

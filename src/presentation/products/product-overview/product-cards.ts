@@ -1,4 +1,3 @@
-import { emptyFilter } from '../../../application/ports/evidence/package-list.ts';
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
@@ -42,7 +41,7 @@ function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string
   const paths = allEntries(menus).map(({ path }) => path);
   const own = openBooks().filter((book) => productOf(books[book].docType) === product && paths.some((path) => path.startsWith(`${books[book].path}/`)));
   const all = paths.find((path) => path.startsWith(`${allBooksPath}/index/`));
-  return own.length === 0 || all === undefined ? '' : all + addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, books: own } });
+  return own.length === 0 || all === undefined ? '' : all + addressOfPlace({ ...firstPlace, filter: { ...firstPlace.filter, books: own } });
 }
 
 /** Every product as it stands for whoever looks: those of the host in its order, then those that it does not have. `product` is the one whose agreement was asked for. */

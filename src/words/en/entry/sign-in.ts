@@ -1,5 +1,4 @@
 import { englishMomentShort, timeOfDay } from '../../format.ts';
-import { known } from '../../known.ts';
 import type { signIn as words } from '../../zh-CN/entry/sign-in.ts';
 
 export const signIn: typeof words = {
@@ -47,7 +46,6 @@ export const signIn: typeof words = {
   'sign-in.ended-elsewhere': 'You were signed out here from another device of yours. Please sign in again.',
   'sign-in.role-withdrawn': 'The role that you worked in has been withdrawn. Please sign in again to go on with what you may do now.',
   'sign-in.session-replaced': 'This account signed in on another device, so you were signed out here. If that was not you, reset the password at once.',
-  'sign-in.session-replaced-by': ({ at, place, network, browser, system }) =>
-    `This account signed in elsewhere on ${englishMomentShort(at)}${known([known([browser, system], ' on '), { 'this-machine': 'this computer', internal: 'internal network', elsewhere: `network ${network}`, unknown: '' }[place]], ', ', (all) => ` (${all})`)}, so you were signed out here. If that was not you, reset the password at once.`,
+  'sign-in.session-replaced-by': ({ at, from }) => `This account signed in elsewhere on ${englishMomentShort(at)}${from && ` (${from})`}, so you were signed out here. If that was not you, reset the password at once.`,
   'sign-in.form-expired': 'This page was open for too long. Please press Sign in again.',
 };

@@ -108,10 +108,10 @@ describe('a session that did not just run out', () => {
   it('says when and from where the account is open instead, where the back end tells', async () => {
     const { session, form } = signIn();
     await session.start();
-    session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED', values: { at: 1_000, place: 'internal', network: '10.1.2.*', browser: 'Edge', system: 'Windows' } }));
+    session.faultSeen(new PortFault('not-signed-in', { code: 'SESSION_REPLACED', values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' } }));
     const presenter = form();
     presenter.opened();
-    expect(presenter.notice?.message).toEqual({ key: 'sign-in.session-replaced-by', values: { at: 1_000, place: 'internal', network: '10.1.2.*', browser: 'Edge', system: 'Windows' } });
+    expect(presenter.notice?.message).toEqual({ key: 'sign-in.session-replaced-by', values: { at: 1_000, from: 'Edge · Windows · 10.1.2.*' } });
   });
 
   it('tells in the dialog for it that the company was struck off', async () => {

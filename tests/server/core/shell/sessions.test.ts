@@ -61,7 +61,7 @@ describe('who may go on', () => {
       const user = await transaction.users.byName('zhousiyuan');
       if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7', agent });
     });
-    expect(await told()).toEqual({ at: expect.any(Number) as unknown, place: 'elsewhere', network: '203.0.113.*', browser: 'Edge', system: 'Windows' });
+    expect(await told()).toEqual({ at: expect.any(Number) as unknown, from: 'Edge · Windows · 203.0.113.*' });
     await world.store.transaction(async (transaction) => {
       const user = await transaction.users.byName('zhousiyuan');
       if (user) await transaction.sessions.endOthers(user.userId, '', 'signed-out');
