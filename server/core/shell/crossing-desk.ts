@@ -74,7 +74,7 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
         const account = (await served(transaction, caller)).find((each) => each.userId === userId);
         if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');
         const unwelcome = await entryRefusal(transaction, account);
-        if (unwelcome) throw new Refusal(unwelcome);
+        if (unwelcome) throw unwelcome;
         // Nobody comes by one proof, and round the corner, to where two are asked for.
         if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now())) throw new Refusal('SECOND_PROOF_REQUIRED');
         // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs there.
