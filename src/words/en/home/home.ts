@@ -65,6 +65,8 @@ export const home: typeof words = {
   'home.violating': ({ day }) => `Your company is a violating member${day === '' ? '' : `: from ${englishDay(day)} on`} it cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.`,
   'home.watch-listed': 'Your company is on the watch list: if it breaks the rules again it becomes a violating member. Please check and put things right.',
   'home.object': 'Object in writing',
+  'home.objection-waits': ({ number }) => `Your objection ${number} is with the platform.`,
+  'home.objection-see': 'See the objection',
   'home.licence': ({ day, days }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,
   'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
   'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,

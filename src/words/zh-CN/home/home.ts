@@ -70,6 +70,8 @@ export const home = {
   'home.violating': ({ day }: { day: string }) => `贵公司被列为违规会员${day === '' ? '，' : `，自 ${plainDate(day)} 起`}不能签收、转让融信，也不能以融信申请融资；已持有的融信只能持有至到期。`,
   'home.watch-listed': '贵公司被列入观察名单，如继续违反规则将转为违规会员，请尽快核对并整改。',
   'home.object': '提交书面异议',
+  'home.objection-waits': ({ number }: { number: string }) => `异议 ${number} 已提交，平台正在受理。`,
+  'home.objection-see': '查看异议',
   'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
   'home.legal-id': ({ day, days }: Paper) => `法定代表人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
   'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
