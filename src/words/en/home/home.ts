@@ -85,6 +85,7 @@ export const home: typeof words = {
   'home.start-all': ({ all }) => `See all ${all} steps`,
   'home.start-all-done': 'All done',
   'home.start-today': 'The first package can be submitted today',
+  'home.start-today-colleague': 'Your operators can submit the first package today',
   'home.start-expected': ({ day, today }) => `The first package can usually be submitted by ${englishDayShort(day, today)}`,
   'home.start-expected-about': ({ day, today }) => `The first package can usually be submitted by about ${englishDayShort(day, today)}`,
   'home.start-note': 'Every step is saved as you go: go on with it on another computer or on your phone.',

@@ -90,6 +90,7 @@ export const home = {
   'home.start-all': ({ all }: { all: number }) => `查看全部 ${all} 步`,
   'home.start-all-done': '全部完成',
   'home.start-today': '今天就可以提交第一个资料包',
+  'home.start-today-colleague': '经办人今天就可以提交第一个资料包',
   'home.start-expected': ({ day, today }: { day: string; today: string }) => `预计 ${shortDate(day, today)} 可提交第一个资料包`,
   'home.start-expected-about': ({ day, today }: { day: string; today: string }) => `预计 ${shortDate(day, today)} 前后可提交第一个资料包`,
   'home.start-note': '每一步都会自动保存，换电脑或手机可以接着做。',
