@@ -57,6 +57,8 @@ Feature: Where else one may go from the header
       When Lin Zhixia goes on as an institution user
       Then Lin Zhixia works for "宁波砚舟精密铸造", at "/index"
       And Lin Zhixia acts for the institution "衡铎银行宁波分行"
+      When Lin Zhixia goes on as an enterprise user
+      Then Lin Zhixia works as "Operator"
 
     @extension
     Scenario: Where the host has one kind of user, there is no choice

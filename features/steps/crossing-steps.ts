@@ -78,6 +78,10 @@ When(new RegExp(`^${person} goes on as an institution user$`), async function (t
   await this.device(who).user.becomeInstitutionUser();
 });
 
+When(new RegExp(`^${person} goes on as an enterprise user$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.becomeEnterpriseUser();
+});
+
 Then(new RegExp(`^${person} acts for the institution "(.*)"$`), async function (this: ScenarioWorld, who: string, institution: string) {
   assert.equal(await this.device(who).user.institution(), institution);
 });

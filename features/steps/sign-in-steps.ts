@@ -86,6 +86,11 @@ Then('the sign-in is refused with {string}', async function (this: ScenarioWorld
   assert.equal(await this.device(somebody).user.role(), '');
 });
 
+Then('the sign-in is refused, as a person decides about what was asked for', async function (this: ScenarioWorld) {
+  assert.match(await this.device(somebody).user.signInNotice(), /^This account has been frozen\. Your request JD\d{10} of \d{4}-\d{2}-\d{2} is with the platform's reviewers/);
+  assert.equal(await this.device(somebody).user.role(), '');
+});
+
 Then('a code from a picture is asked for', async function (this: ScenarioWorld) {
   assert.equal(await this.device(somebody).user.captchaAsked(), true);
   assert.equal(await this.device(somebody).user.role(), '');

@@ -132,6 +132,8 @@ export interface Transaction {
     endOthers(userId: string, exceptIdHash: string, because?: SessionRecord['endedBecause']): Promise<number>;
     /** Of one person those that nobody has ended, the one used last first. */
     openOf(userId: string): Promise<readonly SessionRecord[]>;
+    /** Of one visit, by its `picAuthToken`, the one in which a user was there last, whether or not it stands; undefined where they were not. */
+    lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined>;
     /** Ends as signed out what stands of one visit of a user, by its `picAuthToken`; tells how many that were. */
     endVisit(userId: string, picAuthToken: string): Promise<number>;
     /** Takes back the hand-overs to a user that nobody has taken. */

@@ -9,6 +9,7 @@ import type { Preferences } from '../../src/application/ports/preferences.ts';
 import type { WindowSignals } from '../../src/application/ports/window-signals.ts';
 import type { SessionSignals } from '../../src/application/ports/shell/shared/session-signals.ts';
 import type { KeptRecovery, RecoveryMemory } from '../../src/application/ports/entry/recovery-memory.ts';
+import type { ReviewMemory } from '../../src/application/ports/entry/review-memory.ts';
 import type { CodeMemory } from '../../src/application/ports/entry/code-memory.ts';
 import type { RoleMemory } from '../../src/application/ports/shell/shared/role-memory.ts';
 
@@ -202,6 +203,10 @@ const keptRecovery: KeptRecovery = { purpose: 'reset', userName: 'limin', askedA
 
 export function recoveryMemoryContract(name: string, open: () => () => RecoveryMemory): void {
   keptContract(name, open, { ...keptRecovery, ticket: '', ticketUntil: 0 }, keptRecovery);
+}
+
+export function reviewMemoryContract(name: string, open: () => () => ReviewMemory): void {
+  keptContract(name, open, { userId: '', outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1000, answerBy: '2026-11-24' }, { userId: 'U1', outcome: 'review', because: 'often', number: 'JD2', askedAt: undefined, answerBy: undefined });
 }
 
 export function codeMemoryContract(name: string, open: () => () => CodeMemory): void {

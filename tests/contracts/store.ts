@@ -473,6 +473,9 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       });
       const open = async () => (await doing(async ({ sessions }) => sessions.openOf('U-1'))).map(({ idHash }) => idHash);
       expect(await open()).toEqual(['s2', 's3', 's1']);
+      const last = async (userId: string, visit: string) => (await doing(async ({ sessions }) => sessions.lastOfVisit(userId, visit)))?.idHash;
+      expect(await last('U-1', records.session.picAuthToken)).toBe('s4');
+      expect([await last('U-2', records.session.picAuthToken), await last('U-1', 'another visit'), await last('U-3', records.session.picAuthToken)]).toEqual(['s5', undefined, undefined]);
       expect(await doing(async ({ sessions }) => sessions.endOthers('U-1', 's3', 'signed-out'))).toBe(2);
       expect(await open()).toEqual(['s3']);
       expect((await doing(async ({ sessions }) => sessions.find('s1')))?.endedBecause).toBe('signed-out');

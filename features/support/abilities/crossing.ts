@@ -16,6 +16,7 @@ export interface Crossing {
   companyWorkedFor(): string;
   userKinds(): Promise<readonly string[]>;
   becomeInstitutionUser(): Promise<void>;
+  becomeEnterpriseUser(): Promise<void>;
   institution(): Promise<string>;
   /** Whether the way to the old version is offered, and pressed where it is. */
   meanOldVersion(): Promise<boolean>;

@@ -12,11 +12,12 @@ import { RandomIdentifiers } from '../../../src/adapters/system/random-identifie
 import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
-import { bindRecovery, recoveryMemory } from '../../../src/composition/areas/recovery-parts.ts';
+import { bindRecovery, recoveryMemory, reviewMemory } from '../../../src/composition/areas/recovery-parts.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
 import { bindIntegration } from '../../../src/composition/areas/integration-parts.ts';
 import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
 import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
+import { TabReviewMemory } from '../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { recoveryArea, type RecoveryPresenters } from '../../../src/presentation/entry/recovery-presenters.ts';
 import { keyAgent } from '../../../src/composition/areas/key-agent-part.ts';
@@ -126,6 +127,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(calmToken).toConstantValue({ settled: async () => undefined, settledInSight: async () => true });
   container.bind(noticesTokens.WindowTurns).toConstantValue({ take: async (_matter, work) => work() });
   container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(memory.tab));
+  container.bind(reviewMemory).toConstantValue(new TabReviewMemory(memory.tab));
   container.bind(registrationMemory).toConstantValue(new KeptRegistration(memory.local, memory.tab));
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });

@@ -60,6 +60,11 @@ export function crossing(portal: OpenPortal): Crossing {
       await (await withAccounts()).kindChosen('institution');
       portal.signedIn();
     },
+    becomeEnterpriseUser: async () => {
+      portal.signedIn();
+      await (await withAccounts()).kindChosen('enterprise');
+      portal.signedIn();
+    },
     institution: async () => {
       const crossings = await portal.presenters.crossings();
       await until('it is known for whom one acts', () => crossings.institution !== '');

@@ -40,7 +40,7 @@ export interface Entering {
 export async function handedOver(transaction: Transaction, keys: FailureKeys | undefined, visitor: SessionRecord, user: UserRecord, now: number, { first, parts, from }: Entering): Promise<{ readonly token: string } | Refusal> {
   if (keys) await forgiveFailure(transaction, keys);
   const unwelcome = await entryRefusal(transaction, user);
-  if (unwelcome) return new Refusal(unwelcome);
+  if (unwelcome) return unwelcome;
   const isWanted = secondProofWanted(await factorTerms(transaction, user), parts.clock.now());
   // A code alone uses nobody's trust.
   const isTrusted = isWanted && first === 'password' && (await trustUsed(transaction, user, from, now));

@@ -5,6 +5,7 @@ import { unfreezeReason } from '../../../src/domain/entry/unfreezing.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';
+import { unfreezeAnswer } from '../shell/shared/unfreeze-waiting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -23,7 +24,7 @@ import type { Transaction } from '../store.ts';
 import { visitorSession } from './visitor-session.ts';
 
 /** Refusals that somebody's account is told of; the others tell of nothing that was tried. */
-const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'NO_ROLE']);
+const tried: ReadonlySet<RefusalCode> = new Set(['SIGN_IN_LOCKED', 'CAPTCHA_WRONG', 'SMS_CODE_REFUSED', 'COMPANY_DEREGISTERED', 'ACCOUNT_FROZEN', 'UNFREEZE_WAITING', 'NO_ROLE']);
 
 const texts: Readonly<Record<RecoveryPurpose, Readonly<Record<ServerLocale, (code: string) => string>>>> = {
   reset: {
@@ -130,7 +131,7 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
         const held = await standingProof(transaction, 'lock', ticket, { purpose: 'reset', visitor: session, now: clock.steady() });
         // What was so when the proof was given may not be so any more.
         const unwelcome = await entryRefusal(transaction, held.user);
-        if (unwelcome) throw new Refusal(unwelcome);
+        if (unwelcome) throw unwelcome;
         await transaction.recoveryProofs.remove(held.proof.key);
         await transaction.users.save({ ...held.user, passwordHash });
         // Whoever is signed in here stays; this is nobody's session where nobody is.
@@ -161,7 +162,7 @@ export function recoveryDesk(parts: Parts, passwordKey: () => Promise<PasswordKe
       });
       const what = whatOpened[opening.outcome];
       if (what) told(parts, context, what, user.userName);
-      if (opening.outcome === 'review') return { outcome: 'REVIEW', because: opening.because === 'frozen' ? 'FROZEN' : 'OFTEN', number: opening.number };
+      if (opening.outcome === 'review') return { outcome: 'REVIEW', because: opening.because === 'frozen' ? 'FROZEN' : 'OFTEN', number: opening.number, askedAt: opening.askedAt, answerBy: unfreezeAnswer(opening.askedAt).day };
       return { outcome: opening.outcome === 'unlocked' ? 'UNLOCKED' : 'OPEN' };
     },
   };

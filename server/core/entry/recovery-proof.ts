@@ -38,7 +38,7 @@ export interface ProofAbout {
 export async function proofGiven(transaction: Transaction, { purpose, by, visitor, now }: ProofAbout, user: UserRecord, ticket: string): Promise<Refusal | undefined> {
   const unwelcome = await entryRefusal(transaction, user);
   // Whoever is frozen may ask to be opened, and for nothing else.
-  if (unwelcome && !(unwelcome === 'ACCOUNT_FROZEN' && purpose === 'unfreeze')) return new Refusal(unwelcome);
+  if (unwelcome && !(purpose === 'unfreeze' && (unwelcome.code === 'ACCOUNT_FROZEN' || unwelcome.code === 'UNFREEZE_WAITING'))) return unwelcome;
   await transaction.recoveryProofs.save({ key: await ticketKey(ticket, purpose, visitor), userId: user.userId, purpose, passwordMark: await passwordMark(ticket, user), by, provedAt: now });
   return undefined;
 }

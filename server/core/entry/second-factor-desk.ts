@@ -67,7 +67,7 @@ export function secondFactorDesk(parts: Parts): Desk<'secondProofCode' | 'second
         const unwelcome = proved instanceof Refusal ? undefined : await entryRefusal(transaction, user);
         if (proved instanceof Refusal || unwelcome) {
           await remembered(transaction, context, 'second-proof-refused', user.userId, at);
-          return { user, refusal: proved instanceof Refusal ? proved : new Refusal(unwelcome ?? 'NO_ROLE') };
+          return { user, refusal: proved instanceof Refusal ? proved : (unwelcome ?? new Refusal('NO_ROLE')) };
         }
         const own = await transaction.secondFactors.lock(user.userId);
         await transaction.secondFactors.save({ userId: user.userId, isOn: own?.isOn ?? false, since: own?.since, lastUsedAt: at });

@@ -102,8 +102,8 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: visitor.twoProofs })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
-        told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);
-        throw new Refusal(entered.unwelcome);
+        told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);
+        throw entered.unwelcome;
       }
       told(parts, context, 'signed-in', entered.userName);
       if (entered.ended > 0) told(parts, context, 'sessions-replaced', entered.userName);

@@ -17,7 +17,7 @@ export interface OpeningOrder {
   readonly now: number;
 }
 
-export type Opening = { readonly outcome: 'nothing' } | { readonly outcome: 'unlocked' } | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string };
+export type Opening = { readonly outcome: 'nothing' } | { readonly outcome: 'unlocked' } | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string; readonly askedAt: number };
 
 /** Under what the failures are counted that lock an account here: signing in by password and by code, and changing the password. */
 async function locksOf({ userId, userName, mobile }: UserRecord, source: string): Promise<readonly string[]> {
@@ -41,7 +41,7 @@ export async function accountOpened(transaction: Transaction, user: UserRecord, 
   if (waiting?.because) {
     const because = isFrozen ? 'frozen' : waiting.because;
     if (because !== waiting.because) await transaction.unfreezes.save({ ...waiting, because });
-    return { outcome: 'review', because, number: waiting.number };
+    return { outcome: 'review', because, number: waiting.number, askedAt: waiting.askedAt };
   }
   const unlockedLately = asked.filter((each) => each.state === 'unlocked' && now - each.askedAt < unfreezeDays * day).length;
   const decision = unfreezeDecision({ isFrozen, isLocked: await isLocked(transaction, locks, steady), unlockedLately });
@@ -49,7 +49,7 @@ export async function accountOpened(transaction: Transaction, user: UserRecord, 
   const record: UnfreezeRecord = { number: `JD${randomDigits(10)}`, userId: user.userId, reason, state: 'unlocked', because: undefined, locks, askedAt: now, decidedAt: now, answer: '' };
   if (decision !== 'unlock') {
     await transaction.unfreezes.save({ ...record, state: 'waiting', because: decision, decidedAt: undefined });
-    return { outcome: 'review', because: decision, number: record.number };
+    return { outcome: 'review', because: decision, number: record.number, askedAt: now };
   }
   for (const key of locks) await transaction.attempts.remove(key);
   await transaction.unfreezes.save(record);

@@ -33,7 +33,7 @@ export function workbenchEntryDesk(parts: Parts): Desk<'workbenchSession' | 'wor
   /** Why a right code does not let its owner in. */
   async function unwelcome(transaction: Transaction, user: UserRecord): Promise<Refusal | undefined> {
     const refused = await entryRefusal(transaction, user);
-    if (refused) return new Refusal(refused);
+    if (refused) return refused;
     // One proof, where two are asked for: from the portal, where both were given, one is handed over.
     if (secondProofWanted(await factorTerms(transaction, user), clock.now())) return new Refusal('PASSWORD_FIRST');
     return (await hasWorkbench(transaction, user, workbenchUrl)) ? undefined : new Refusal('NOT_PERMITTED');

@@ -36,7 +36,9 @@ export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'
         const certificates = await companyCertificates(transaction, user.pkCorp, clock.now());
         const certified = mayCertify({ isMain: user.isMain, role: caller.role }) ? (await transaction.realNames.find(user.pkCorp))?.certified?.form : undefined;
         const standing = user.isMain ? await transaction.standings.find(user.pkCorp) : undefined;
+        const waiting = standing && (await transaction.objections.ofCompany(user.pkCorp)).find(({ state }) => state === 'received');
         return {
+          objectionReceipt: waiting?.receiptNumber,
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateLostOn: certificates.lostOn,
           legalIdUntil: dayOf(certified?.legalIdUntil), agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,

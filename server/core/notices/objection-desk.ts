@@ -1,4 +1,5 @@
-import { statementProblem, type Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { objectionAnswerDays, statementProblem, type Objection } from '../../../src/domain/notices/agency-notice.ts';
+import { answerDay } from '../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import type { Caller, CallContext } from '../context.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -6,13 +7,14 @@ import type { Parts } from '../parts.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import { typeOfStanding } from './notice-desk.ts';
 import { proofLimits, proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 
 const wireStates = { received: 'RECEIVED', upheld: 'UPHELD', rejected: 'REJECTED' } as const satisfies Record<Objection['state'], string>;
 
 const wired = ({ receiptNumber, standing, statement, proofs, state, answer, sentAt, sentBy }: ObjectionRecord) => ({
-  receiptNumber, billAgencyType: typeOfStanding[standing], statement, files: proofs.map(({ pkFile, name }) => ({ pkFile, name })), state: wireStates[state], answer, sentAt, sentBy,
+  receiptNumber, billAgencyType: typeOfStanding[standing], statement, files: proofs.map(({ pkFile, name }) => ({ pkFile, name })), state: wireStates[state], answer, sentAt, sentBy, answerBy: state === 'received' ? answerDay(sentAt, objectionAnswerDays, workingCalendarOf(Number(shanghaiDate(sentAt).slice(0, 4)))).day : undefined,
 });
 
 /** The main user, who alone is told of the standing. */

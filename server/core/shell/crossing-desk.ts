@@ -74,13 +74,15 @@ export function crossingDesk({ store, clock, security }: Pick<Parts, 'store' | '
         const account = (await served(transaction, caller)).find((each) => each.userId === userId);
         if (!account || account.userId === user.userId) throw new Refusal('NOT_FOUND');
         const unwelcome = await entryRefusal(transaction, account);
-        if (unwelcome) throw new Refusal(unwelcome);
+        if (unwelcome) throw unwelcome;
         // Nobody comes by one proof, and round the corner, to where two are asked for.
         if (!held.twoProofs && secondProofWanted(await factorTerms(transaction, account), clock.now())) throw new Refusal('SECOND_PROOF_REQUIRED');
+        // Whoever comes back goes on under the role in which they left; elsewhere under the same, where it is theirs there.
+        const before = (await transaction.sessions.lastOfVisit(userId, held.picAuthToken))?.role;
         await transaction.sessions.save({ ...held, endedBecause: 'switched' });
         await transaction.announce([{ userId: user.userId, topic: 'session' }]);
         for (const each of [user.userId, account.userId]) await remembered(transaction, context, 'company-switched', each, clock.now());
-        return { ...(await openOnlySession(transaction, account, now, { ...held, role: account.roles.includes(role) ? role : account.roles[0] })), userName: account.userName };
+        return { ...(await openOnlySession(transaction, account, now, { ...held, role: [before, role].find((each) => each !== undefined && account.roles.includes(each)) ?? account.roles[0] })), userName: account.userName };
       });
       told({ security }, context, 'company-switched', user.userName);
       told({ security }, context, 'company-switched', entered.userName);

@@ -42,7 +42,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
           ? {
               userId: user.userId, personId: user.personId, userName: user.userName, personName: user.personName,
               personRoleNames: roleName(role, context.locale), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
-              userType: company?.isCore ? 'CORE' : 'CORP', unionId: user.personId, enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '',
+              userType: company?.isCore ? 'CORE' : 'CORP', unionId: user.personId, enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '', innerOrgName: user.institution,
             }
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,

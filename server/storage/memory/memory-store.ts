@@ -217,6 +217,7 @@ export class MemoryStore implements TendedStore {
       sessions: Object.assign(sessions, {
         openOf: async (userId: string) => sessions.select((session) => session.userId === userId && session.endedBecause === undefined).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1)),
         endOthers: async (userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced') => endSessions(because, (session) => session.userId === userId && session.idHash !== exceptIdHash),
+        lastOfVisit: async (userId: string, picAuthToken: string) => sessions.select((session) => session.userId === userId && session.picAuthToken === picAuthToken).toSorted((a, b) => b.lastActiveAt - a.lastActiveAt || (a.idHash < b.idHash ? -1 : 1))[0],
         endVisit: async (userId: string, picAuthToken: string) => endSessions('signed-out', (session) => session.userId === userId && session.picAuthToken === picAuthToken),
         forgetHandOvers: async (userId: string) => {
           for (const session of sessions.select((each) => each.pendingUserId === userId)) await sessions.save({ ...session, pendingUserId: undefined, pendingTokenHash: undefined });

@@ -4,11 +4,13 @@ import { WireUsableKeys } from '../../adapters/wire/entry/shared/wire-usable-key
 import { KeyStanding } from '../../presentation/entry/shared/key-standing.ts';
 import { WireRecoveryByKey } from '../../adapters/wire/entry/wire-recovery-by-key.ts';
 import { TabRecoveryMemory } from '../../adapters/storage/tab-recovery-memory.ts';
+import { TabReviewMemory } from '../../adapters/storage/tab-review-memory.ts';
 import { WirePartnerEntry } from '../../adapters/wire/entry/wire-partner-entry.ts';
 import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
 import { WireRecoveryDesk } from '../../adapters/wire/entry/wire-recovery-desk.ts';
 import { WireSignInDesk } from '../../adapters/wire/entry/wire-sign-in-desk.ts';
 import type { RecoveryMemory } from '../../application/ports/entry/recovery-memory.ts';
+import type { ReviewMemory } from '../../application/ports/entry/review-memory.ts';
 import type { RecoveryPurpose } from '../../domain/entry/recovery.ts';
 import { PartnerEntryPresenter } from '../../presentation/entry/partner-entry/partner-entry-presenter.ts';
 import { ResetPasswordPresenter } from '../../presentation/entry/reset-password/reset-password-presenter.ts';
@@ -23,6 +25,7 @@ import { partnerEntry, resetPassword, unfreeze } from './recovery-token.ts';
 
 /** Where there is no browser, whoever binds brings a memory along. */
 export const recoveryMemory = token<RecoveryMemory>('RecoveryMemory');
+export const reviewMemory = token<ReviewMemory>('ReviewMemory');
 
 const desk = token<WireRecoveryDesk>('RecoveryDesk');
 
@@ -30,6 +33,7 @@ const desk = token<WireRecoveryDesk>('RecoveryDesk');
 export function bindRecovery(container: Container): void {
   if (container.isBound(desk)) return;
   if (!container.isBound(recoveryMemory)) container.bind(recoveryMemory).toConstantValue(new TabRecoveryMemory(sessionStorage));
+  if (!container.isBound(reviewMemory)) container.bind(reviewMemory).toConstantValue(new TabReviewMemory(sessionStorage));
   container.bind(desk).toResolvedValue((client) => new WireRecoveryDesk(client, new WirePasswordSealing(client)), [tokens.WireClient]).inSingletonScope();
   const keys = () => {
     const client = container.get(tokens.WireClient);
@@ -47,6 +51,6 @@ export function bindRecovery(container: Container): void {
     .inTransientScope();
   container
     .bind(unfreeze)
-    .toResolvedValue((recovery, session) => new UnfreezePresenter(identity('unfreeze'), recovery, session), [desk, tokens.SessionStore])
+    .toResolvedValue((recovery, session) => new UnfreezePresenter(identity('unfreeze'), recovery, session, container.get(reviewMemory)), [desk, tokens.SessionStore])
     .inTransientScope();
 }

@@ -6,6 +6,9 @@ export const unfreezeDays = 30;
 export const reviewReasons = ['frozen', 'often'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
+/** Within so many working days a person decides. */
+export const unfreezeAnswerDays = 2;
+
 /** What became of an account that somebody asked to have opened: at once, by a person, or not. */
 export const unfreezeStates = ['unlocked', 'waiting', 'granted', 'refused'] as const;
 export type UnfreezeState = (typeof unfreezeStates)[number];

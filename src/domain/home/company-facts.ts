@@ -26,6 +26,8 @@ export interface CompanyFacts {
   readonly standing: 'watch-listed' | 'violating' | undefined;
   /** From which day a violating member is restricted; empty where there is none. */
   readonly effectiveOn: PlainDate;
+  /** The objection to that which waits for an answer, by its receipt; undefined where none does. */
+  readonly objection?: string | undefined;
   /** The last days of its papers; empty where they are not known. */
   readonly licenceUntil: PlainDate;
   readonly certificateUntil: PlainDate;
@@ -51,11 +53,13 @@ export interface CompanyWarning {
   readonly day: PlainDate;
   /** How many days are left, 0 for the last one, fewer once it is past; undefined where it is no end. */
   readonly days: number | undefined;
+  /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
+  readonly objection?: string | undefined;
 }
 
 /** What a company has to heed on a day, what holds it up already before what will: standing, a lost certificate, then its papers. */
-export function companyWarnings({ standing, effectiveOn, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '' }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
-  const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined }];
+export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '' }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+  const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined, ...(objection === undefined ? {} : { objection }) }];
   const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];

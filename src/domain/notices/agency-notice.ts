@@ -52,7 +52,12 @@ export interface Objection {
   /** Milliseconds since the epoch. */
   readonly sentAt: number;
   readonly sentBy: string;
+  /** By which day the platform probably answers; undefined once it has, and where the back end does not say. */
+  readonly answerBy?: PlainDate | undefined;
 }
+
+/** Within so many working days an objection is answered. */
+export const objectionAnswerDays = 5;
 
 export type StatementProblem = 'empty' | 'too-long';
 

@@ -38,7 +38,7 @@ export const AccountMenu = observer(function AccountMenu({ crossings }: { readon
           {!isNarrow && (
             <span className={styles.words}>
               <span className={styles.name}>{who.personName}</span>
-              <span className={styles.role}>{say('shell.role-at', { role: who.role.name, company: who.companyName })}</span>
+              <span className={styles.role}>{who.institution === undefined ? say('shell.role-at', { role: who.role.name, company: who.companyName }) : say('shell.role-for', { role: who.role.name, institution: who.institution, company: who.companyName })}</span>
               <span className={hidden}>{say('shell.account')}</span>
             </span>
           )}

@@ -40,7 +40,7 @@ export const AccountPanel = observer(function AccountPanel({ who, crossings, onC
         <Avatar name={who.personName} />
         <div>
           <div className={styles.name}>{who.personName}</div>
-          <div className={styles.quiet}>{say('shell.role-at', { role: who.role.name, company: who.companyName })}</div>
+          <div className={styles.quiet}>{who.institution === undefined ? say('shell.role-at', { role: who.role.name, company: who.companyName }) : say('shell.role-for', { role: who.role.name, institution: who.institution, company: who.companyName })}</div>
           <div className={styles.quiet}>{say('shell.user-name', { name: who.userName })}</div>
         </div>
       </div>

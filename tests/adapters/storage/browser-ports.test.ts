@@ -8,6 +8,7 @@ import { CookieRoleMemory } from '../../../src/adapters/cookie/cookie-role-memor
 import { LocalDrafts } from '../../../src/adapters/storage/local-drafts.ts';
 import { TabCodeMemory } from '../../../src/adapters/storage/tab-code-memory.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
+import { TabReviewMemory } from '../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../src/adapters/storage/tab-recovery-memory.ts';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
 import { forgiving, type TextStorage } from '../../../src/adapters/storage/web-storage.ts';
@@ -15,7 +16,7 @@ import { ChannelSessionSignals } from '../../../src/adapters/system/channel-sess
 import { ChannelWindowSignals } from '../../../src/adapters/system/channel-window-signals.ts';
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
-import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, registrationMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
+import { codeMemoryContract, draftsContract, guidanceMemoryContract, identifiersContract, navigatorContract, preferencesContract, recoveryMemoryContract, reviewMemoryContract, registrationMemoryContract, roleMemoryContract, sessionSignalsContract, windowSignalsContract } from '../../contracts/browser-ports.ts';
 
 draftsContract('drafts in local storage', () => {
   const storage = memoryStorage();
@@ -35,6 +36,11 @@ codeMemoryContract('which code was asked for, in a tab', () => {
 recoveryMemoryContract('how far one has come, in a tab', () => {
   const storage = memoryStorage();
   return () => new TabRecoveryMemory(storage);
+});
+
+reviewMemoryContract('what waits for a person, in a tab', () => {
+  const storage = memoryStorage();
+  return () => new TabReviewMemory(storage);
 });
 
 registrationMemoryContract('what of a registration is kept', () => {

@@ -27,3 +27,8 @@ describe('what is left of a limit', () => {
     expect(moneyToText(availableOf({ limit: money(limit), used: money(used) }))).toBe(left);
   });
 });
+
+it('of a standing, the objection that waits is told beside it', () => {
+  expect(companyWarnings({ ...well, standing: 'violating', objection: 'YY1' }, '2026-11-21')).toEqual([{ kind: 'violating', day: '', days: undefined, objection: 'YY1' }]);
+  expect(companyWarnings({ ...well, objection: 'YY1' }, '2026-11-21')).toEqual([]);
+});

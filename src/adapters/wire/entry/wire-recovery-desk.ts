@@ -80,9 +80,9 @@ export class WireRecoveryDesk implements RecoveryDesk {
   }
 
   async unfreeze({ ticket, reason }: Parameters<RecoveryDesk['unfreeze']>[0]): Promise<UnfreezeOutcome> {
-    return outcomeOf(async () => {
-      const { outcome, because, number } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await visitAt(this.client), reason });
-      if (outcome === 'REVIEW') return { outcome: 'review', because: because === 'FROZEN' ? 'frozen' : 'often', number: number ?? '' };
+    return outcomeOf(async (): Promise<UnfreezeOutcome> => {
+      const { outcome, because, number, askedAt, answerBy } = await this.client.send(recoveryCalls.accountUnfreeze, { ticket, picAuthToken: await visitAt(this.client), reason });
+      if (outcome === 'REVIEW') return { outcome: 'review', because: because === 'FROZEN' ? 'frozen' : 'often', number: number ?? '', askedAt: askedAt ?? undefined, answerBy: answerBy ?? undefined };
       return { outcome: outcome === 'UNLOCKED' ? 'unlocked' : 'nothing' };
     }, notUnfrozen);
   }

@@ -28,10 +28,10 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
-      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '',
+      standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
       licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, steps: steps.flatMap(standingOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),

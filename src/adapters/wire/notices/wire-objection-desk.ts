@@ -9,8 +9,8 @@ import { graverOf, noticeOf } from './wire-notice-desk.ts';
 
 const states = { RECEIVED: 'received', UPHELD: 'upheld', REJECTED: 'rejected' } as const;
 
-function objectionOf({ receiptNumber, billAgencyType, statement, files, state, answer, sentAt, sentBy }: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
-  return { receiptNumber, standing: standingOfType(billAgencyType), statement, proofs: files, state: states[state], answer, sentAt, sentBy };
+function objectionOf({ receiptNumber, billAgencyType, statement, files, state, answer, sentAt, sentBy, answerBy }: AnswerOf<typeof objectionExtensions.agencyObjected>): Objection {
+  return { receiptNumber, standing: standingOfType(billAgencyType), statement, proofs: files, state: states[state], answer, sentAt, sentBy, answerBy: answerBy ?? undefined };
 }
 
 export class WireObjectionDesk implements ObjectionDesk {

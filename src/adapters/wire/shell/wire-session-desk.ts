@@ -58,7 +58,7 @@ export class WireSessionDesk implements SessionDesk {
     // Who answers one thing at a time is asked once more.
     const menus = who.menus ?? (await this.client.send(platformCalls.security, { menus3Required: true, currentRole3: true })).menus3;
     return {
-      userId: who.user.userId, personId: who.user.personId, unionId: who.user.unionId ?? undefined, key: who.key, accountState: who.user.userState === 'NORMAL' ? 'normal' : 'other', userName: who.user.userName, personName: who.user.personName, companyName: who.user.corpName ?? '', isMain: who.isMain, maySwitchVersion: who.user.enableSwitchVersion === true,
+      userId: who.user.userId, personId: who.user.personId, unionId: who.user.unionId ?? undefined, key: who.key, accountState: who.user.userState === 'NORMAL' ? 'normal' : 'other', userName: who.user.userName, personName: who.user.personName, companyName: who.user.corpName ?? '', institution: who.user.innerOrgName || undefined, isMain: who.isMain, maySwitchVersion: who.user.enableSwitchVersion === true,
       role: who.roles.find((role) => role.code === who.role) ?? { code: who.role, name: who.role }, candidateRoles: who.roles,
       menus: (menus ?? []).map(menuFromWire), home: who.home, sessionLeft: who.sessionLeft,
     };

@@ -1,5 +1,6 @@
 import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 import type { CodeOutcome } from './shared/code-outcome.ts';
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { ReviewReason } from '../../../domain/entry/unfreezing.ts';
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
@@ -14,13 +15,21 @@ export type PasswordResetOutcome =
   /** The proof is used up, too old or another's: one proves oneself anew. */
   | { readonly reset: false; readonly because: 'proof-over' };
 
+/** A person decides, and the telephone is told: since when it waits, in milliseconds, and by which day it is probably decided; undefined where the back end does not say. */
+export interface WaitingReview {
+  readonly outcome: 'review';
+  readonly because: ReviewReason;
+  readonly number: string;
+  readonly askedAt: number | undefined;
+  readonly answerBy: PlainDate | undefined;
+}
+
 /** What became of an account that somebody asked to have opened; `nothing`: it was not locked. */
 export type UnfreezeOutcome =
   | { readonly outcome: 'unlocked' | 'nothing' }
   /** As in `PasswordResetOutcome`. */
   | { readonly outcome: 'proof-over' }
-  /** A person decides, and the telephone is told. */
-  | { readonly outcome: 'review'; readonly because: ReviewReason; readonly number: string };
+  | WaitingReview;
 
 /** About whose account; without a name, that of whoever is signed in. */
 export interface RecoveryOf {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { maybe, text } from '../../fields.ts';
+import { date, maybe, text } from '../../fields.ts';
 
 const purpose = v.picklist(['RESET', 'UNFREEZE']);
 /** Left out by whoever is signed in: it is their own account, and no other. */
@@ -41,7 +41,7 @@ export const recoveryCalls = {
   accountUnfreeze: defineCall({
     base: 'web', method: 'POST', path: '/corp/v1/accounts/unfreeze', source: 'checklist N-22', caller: 'anyone', changes: true,
     request: v.object({ ticket: text(128), picAuthToken: visit, reason: text(1000) }),
-    /** `OPEN`: nothing was locked. `REVIEW`: a person decides, and the telephone is told. */
-    answer: v.object({ outcome: v.picklist(['OPEN', 'UNLOCKED', 'REVIEW']), because: v.nullish(v.picklist(['FROZEN', 'OFTEN'])), number: v.nullish(v.string()) }),
+    /** `OPEN`: nothing was locked. `REVIEW`: a person decides, and the telephone is told; since when that waits, and by which day it is probably decided, are additions. */
+    answer: v.object({ outcome: v.picklist(['OPEN', 'UNLOCKED', 'REVIEW']), because: v.nullish(v.picklist(['FROZEN', 'OFTEN'])), number: v.nullish(v.string()), askedAt: v.nullish(v.number()), answerBy: v.nullish(date) }),
   }),
 };

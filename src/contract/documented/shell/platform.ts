@@ -83,6 +83,8 @@ export const platformCalls = {
         userId: v.string(), personId: v.string(), userName: v.string(), personName: v.string(), personRoleNames: v.nullish(v.string()),
         mobile: v.nullish(v.string()), userState: v.string(), userType: v.string(), unionId: v.nullish(v.string()), enableSwitchVersion: v.nullish(v.boolean()),
         corpName: v.nullish(v.string()),
+        /** The institution for which one acts for the company; an addition, without which the header names the company alone. */
+        innerOrgName: v.nullish(v.string()),
       })),
       candidateRoles: v.nullish(v.array(roleWire)),
       roles3: v.nullish(v.array(roleWire)),

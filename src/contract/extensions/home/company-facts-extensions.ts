@@ -10,6 +10,8 @@ export const companyFactsExtensions = {
     answer: v.object({
       /** For the main user alone (document 1, section 6); absent for a member that stands well. */
       billAgencyType: v.nullish(v.string()), billAgencyEffectDate: v.nullish(date),
+      /** The objection that waits for an answer, by its receipt; absent where none does. */
+      objectionReceipt: v.nullish(v.string()),
       /** The last day of each; absent where it is not known. */
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
       /** When what the company signed by was reported lost, while nothing has taken its place. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { instant, list, nothing, text } from '../../fields.ts';
+import { date, instant, list, nothing, text } from '../../fields.ts';
 
 const objectionWire = v.object({
   receiptNumber: v.string(), billAgencyType: v.string(), statement: v.string(), files: v.array(v.object({ pkFile: v.string(), name: v.string() })), state: v.picklist(['RECEIVED', 'UPHELD', 'REJECTED']),
   answer: v.string(), sentAt: instant, sentBy: v.string(),
+  /** By which day it is probably answered; absent once it is. */
+  answerBy: v.nullish(date),
 });
 
 /** A member's written objection to its standing, with proof (document 1, section 4). */

@@ -33,6 +33,8 @@ export interface SignedIn {
   readonly userName: string;
   readonly personName: string;
   readonly companyName: string;
+  /** The institution for which one acts for the company; undefined for users of an enterprise, and where the back end does not say. */
+  readonly institution?: string | undefined;
   /** Whether the account is in good order (`userState` NORMAL); undefined where the back end does not say. */
   readonly accountState?: 'normal' | 'other' | undefined;
   /** Whether it is the company's main user, who alone is told of its standing (document 1, section 6). */

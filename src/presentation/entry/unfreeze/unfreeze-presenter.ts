@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { RecoveryDesk, UnfreezeOutcome } from '../../../application/ports/entry/recovery-desk.ts';
+import type { ReviewMemory } from '../../../application/ports/entry/review-memory.ts';
 import { longestReason, unfreezeReason } from '../../../domain/entry/unfreezing.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -18,11 +19,13 @@ export class UnfreezePresenter {
   opening: Exclude<UnfreezeOutcome, { readonly outcome: 'proof-over' }> | undefined;
   readonly #desk: RecoveryDesk;
   readonly #session: SessionStore;
+  readonly #memory: ReviewMemory;
 
-  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore) {
+  constructor(identity: IdentityProof, desk: RecoveryDesk, session: SessionStore, memory: ReviewMemory) {
     this.identity = identity;
     this.#desk = desk;
     this.#session = session;
+    this.#memory = memory;
     makeAutoObservable<this>(this, { identity: false }, { autoBind: true, deep: false });
   }
 
@@ -31,12 +34,20 @@ export class UnfreezePresenter {
     return this.identity.step === 'proved' ? 'reason' : this.identity.step;
   }
 
+  /** What waits for a person is still told after the page was loaded anew. */
   opened(): void {
     this.identity.opened();
+    const kept = this.#memory.recall();
+    if (kept?.userId === this.owner) this.opening = kept;
   }
 
   left(): void {
     this.identity.left();
+    this.#memory.forget();
+  }
+
+  private get owner(): string {
+    return this.#session.who?.userId ?? '';
   }
 
   reasonTyped(value: string): void {
@@ -68,6 +79,7 @@ export class UnfreezePresenter {
     this.identity.finished();
     this.#session.named(this.identity.userName.trim());
     this.opening = outcome;
+    if (outcome.outcome === 'review') this.#memory.remember({ ...outcome, userId: this.owner });
     return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { CompanyDesk } from '../../../application/ports/home/company-desk.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
@@ -44,6 +44,7 @@ export class CompanyOverview {
   /** For whom the first steps are hidden. */
   hiddenFor: string | undefined = undefined;
   readonly #facts: PageContent<CompanyFacts>;
+  #unfollow: (() => void) | undefined;
   readonly #parts: CompanyOverviewParts;
 
   constructor(parts: CompanyOverviewParts) {
@@ -114,6 +115,9 @@ export class CompanyOverview {
   }
 
   async opened(): Promise<void> {
+    this.#unfollow?.();
+    // Whatever has one's session asked about anew (agreements signed over the page, a certificate, a product) may have moved a step.
+    this.#unfollow = reaction(() => this.#parts.session.who, (who, before) => void (who && who.userId === before?.userId && this.lookAgain()));
     if (this.#parts.desk.isOffered) await this.#facts.load();
   }
 
@@ -122,6 +126,7 @@ export class CompanyOverview {
   }
 
   left(): void {
+    this.#unfollow?.();
     this.#facts.stop();
   }
 

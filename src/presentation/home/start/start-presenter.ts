@@ -44,6 +44,11 @@ export class StartPresenter {
     return expectedStart(this.steps, shanghaiDate(this.#parts.clock.now()), this.#calendar);
   }
 
+  /** Whether the first package is for whoever looks to submit. */
+  get isYours(): boolean {
+    return this.steps.some(({ step, holder }) => step === 'package' && holder !== 'colleague');
+  }
+
   get today(): string {
     return shanghaiDate(this.#parts.clock.now());
   }

@@ -91,8 +91,7 @@ export class ObjectionPresenter {
   get standing(): Message | undefined {
     if (!this.known.value) return undefined;
     const { standing } = this.known.value;
-    const day = standing?.standing === 'violating' && standing.effectiveOn !== '' ? standing.effectiveOn : (standing?.addedOn ?? '');
-    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', day });
+    return message('notices.objection-standing', { standing: standing?.standing ?? 'normal', added: standing?.addedOn ?? '', from: standing?.standing === 'violating' ? standing.effectiveOn : '' });
   }
 
   get isUploading(): boolean {

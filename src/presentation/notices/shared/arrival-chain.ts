@@ -135,7 +135,11 @@ export class ArrivalChain {
     this.signingTrouble = undefined;
     try {
       const outcome = await this.#parts.agreements.sign();
-      if (outcome === 'signed') this.#parts.toasts.show('ok', message('notices.agreement-signed'));
+      if (outcome === 'signed') {
+        this.#parts.toasts.show('ok', message('notices.agreement-signed'));
+        // The page behind it may count what is left to be signed.
+        void this.#parts.session.load();
+      }
       runInAction(() => {
         this.changes = undefined;
         if (outcome === 'signed') this.answered();

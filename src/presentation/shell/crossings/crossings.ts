@@ -2,7 +2,7 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { CrossingDesk, ServedAccount } from '../../../application/ports/shell/crossing-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
-import { message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -23,6 +23,9 @@ export interface CrossingsParts {
 
 export type UserKind = 'enterprise' | 'institution';
 const kindOf = ({ institution }: ServedAccount): UserKind => (institution === '' ? 'enterprise' : 'institution');
+
+/** As what one goes on, where that is another kind of user. */
+const asKind = ({ institution }: ServedAccount, role: string): Message => (institution === '' ? message('crossings.entered-enterprise', { role }) : message('crossings.entered-institution', { institution }));
 
 /** Where else one may go from the frame: another product, another enterprise that one serves, the old version (document 1, section 2, header). */
 export class Crossings {
@@ -129,12 +132,13 @@ export class Crossings {
   private async enter(account: ServedAccount): Promise<void> {
     const { desk, session, toasts, signals } = this.#parts;
     this.entering = true;
+    const wasKind = this.kind;
     try {
       session.choseAccount(account.userId);
       await desk.enter(account.userId);
       signals.moved();
       await session.restarted();
-      if (session.who) toasts.show('ok', message('crossings.entered', { company: account.company }));
+      if (session.who) toasts.show('ok', wasKind === kindOf(account) ? message('crossings.entered', { company: account.company }) : asKind(account, session.who.role.name));
     } catch (thrown) {
       session.choseAccount(undefined);
       session.faultSeen(thrown);

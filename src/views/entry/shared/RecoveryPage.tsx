@@ -76,13 +76,15 @@ export interface RecoveryStepsProps {
   /** What the steps after the proof are called; the last stands for being done. */
   readonly after: readonly { readonly step: string; readonly name: PlainKey }[];
   readonly step: string;
+  /** The last of them is somebody else's turn still. */
+  readonly waits?: boolean;
   readonly identity: IdentityProof;
   /** What stands after the proof; told whether one came to it from another step. */
   readonly children: (arrives: boolean) => ReactNode;
 }
 
 /** The steps, and the first two of them: which account, and who one is. */
-export const RecoverySteps = observer(function RecoverySteps({ label, after, step, identity, children }: RecoveryStepsProps) {
+export const RecoverySteps = observer(function RecoverySteps({ label, after, step, waits = false, identity, children }: RecoveryStepsProps) {
   const styles = useStyles();
   const { say } = useWords();
   const { session, shell } = usePresenters();
@@ -99,7 +101,7 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
   if (identity.ways.length === 0) return <NoWay />;
   return (
     <>
-      <StepHeader label={say(label)} steps={steps.map(({ name }) => say(name))} current={step === 'done' ? steps.length : at} />
+      <StepHeader label={say(label)} steps={steps.map(({ name }) => say(name))} current={step === 'done' && !waits ? steps.length : at} />
       {session.who && proves && (
         <div className={styles.notes}>
           <Notice tone="info">{say('recovery.own')}</Notice>

@@ -60,8 +60,8 @@ const Done = observer(function Done({ opening }: { readonly opening: NonNullable
         {outcome === 'review' ? (
           <>
             <p>{say(`recovery.review-${opening.because}`)}</p>
-            <p>{say('recovery.review-told')}</p>
-            <p>{say('recovery.review-number', { number: opening.number })}</p>
+            <p>{opening.answerBy === undefined ? say('recovery.review-told') : say('recovery.review-told-by', { day: opening.answerBy })}</p>
+            <p>{opening.askedAt === undefined ? say('recovery.review-number', { number: opening.number }) : say('recovery.review-number-of', { number: opening.number, at: opening.askedAt })}</p>
           </>
         ) : (
           <p>{say(outcome === 'nothing' ? 'recovery.nothing' : own ? 'recovery.unlocked-own' : 'recovery.unlocked')}</p>
@@ -81,7 +81,7 @@ const Steps = observer(function Steps() {
   }, [presenter]);
   const { step, identity, opening } = presenter;
   return (
-    <RecoverySteps label="recovery.unfreeze-steps" after={after} step={step} identity={identity}>
+    <RecoverySteps label="recovery.unfreeze-steps" after={after} step={step} waits={opening?.outcome === 'review'} identity={identity}>
       {(arrives) => (opening ? <Done opening={opening} /> : <ReasonStep presenter={presenter} arrives={arrives} />)}
     </RecoverySteps>
   );

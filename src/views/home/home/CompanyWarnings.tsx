@@ -20,7 +20,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
       {warnings.map((warning) => {
-        const { kind, day, days } = warning;
+        const { kind, day, days, objection } = warning;
         return (
           <li key={kind}>
             <Notice tone={isOver(warning) ? 'bad' : 'warn'}>
@@ -32,7 +32,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {(kind === 'legal-id' || kind === 'agent-id') && say(`home.${kind}`, { day, days: days ?? 0 })}
               {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
               {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
-              {(kind === 'violating' || kind === 'watch-listed') && <> <PortalLink to="/my/agency-objection">{say('home.object')}</PortalLink></>}
+              {(kind === 'violating' || kind === 'watch-listed') && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}
             </Notice>
           </li>
         );

@@ -14,7 +14,9 @@ import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
-const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' }, foot: { display: 'flex' } });
+const useStyles = makeStyles({ form: { display: 'flex', flexDirection: 'column', gap: '16px' }, foot: { display: 'flex' }, proofs: { display: 'flex', flexDirection: 'column', gap: '4px' }, label: { fontWeight: 600 } });
+
+const proofsId = 'objection-proofs';
 
 const types = Object.keys(proofLimits.maximumKilobytes);
 
@@ -69,7 +71,10 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
           error={statementError && say(statementError)}
           onChanged={(value) => presenter.typed(value)}
         />
-        <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={proofLimits.maximumFiles} small={proofs.length > 0} onFiles={given} />
+        <div role="group" aria-labelledby={proofsId} className={styles.proofs}>
+          <span id={proofsId} className={styles.label}>{say('notices.objection-proofs-optional')}</span>
+          <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={proofLimits.maximumFiles} small={proofs.length > 0} onFiles={given} />
+        </div>
         {proofs.map((proof) => (
           <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.removed(proof.id)} />
         ))}

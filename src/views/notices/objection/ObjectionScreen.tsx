@@ -71,7 +71,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
       {current.kind === 'ready' && (
         <>
           {standing && <Notice tone={current.value.standing ? 'warn' : 'ok'}>{say(standing)}</Notice>}
-          {waiting && <Notice tone="info">{say('notices.objection-waits')}</Notice>}
+          {waiting && <Notice tone="info">{waiting.answerBy === undefined ? say('notices.objection-waits') : say('notices.objection-waits-by', { day: waiting.answerBy })}</Notice>}
           {mayObject && <ObjectionForm presenter={presenter} />}
           <Card title={say('notices.objection-past')} padded>
             {current.value.objections.length === 0 && say('notices.objection-none')}

@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../format.ts';
+import { englishDay, englishMoment, timeOfDay } from '../../format.ts';
 
 /** Back in without a password. */
 export const recovery = {
@@ -84,5 +84,7 @@ export const recovery = {
   'recovery.account-of': ({ userName }: { userName: string }) => `Account ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) => (sessions === 1 ? '1 session was ended' : `${sessions} sessions were ended`),
   'recovery.reason-long': ({ most }: { most: number }) => `At most ${most} characters`,
+  'recovery.review-told-by': ({ day }: { day: string }) => `The result will be sent to the mobile number of this account, probably by ${englishDay(day)}.`,
+  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) => `Request ${number}, made ${englishMoment(at)}`,
   'recovery.review-number': ({ number }: { number: string }) => `Request ${number}`,
 };

@@ -75,9 +75,11 @@ export const notices: typeof chinese = {
   'notices.objection-not-now': 'Your company stands well, or an objection is already being examined. Nothing was sent.',
   'notices.objection-files-gone': 'The proof is no longer there: remove it and upload it again.',
   'notices.objection-sent': ({ number }) => `Objection sent. Receipt number ${number}`,
-  'notices.objection-standing': ({ standing, day }) =>
-    `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : `${standing === 'violating' ? 'violating member' : 'on the watch list'}${day === '' ? '' : `, from ${englishDay(day)}`}`}.`,
+  'notices.objection-standing': ({ standing, added, from }) =>
+    `Your company’s standing: ${standing === 'normal' ? 'good. There is nothing to object to' : [standing === 'violating' ? 'violating member' : 'on the watch list', ...(added === '' ? [] : [`${standing === 'violating' ? 'found on' : 'since'} ${englishDay(added)}`]), ...(from === '' ? [] : [`restricted from ${englishDay(from)}`])].join(', ')}.`,
   'notices.objection-waits': 'An objection is being examined by the platform’s reviewers. You can send another once it has been answered.',
+  'notices.objection-waits-by': ({ day }) => `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}. You can send another once it has been answered.`,
+  'notices.objection-proofs-optional': 'Proof (optional)',
   'notices.objection-past': 'Objections sent',
   'notices.objection-none': 'No objection has been sent',
   'notices.objection-number': 'Receipt number',

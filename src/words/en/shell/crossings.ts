@@ -13,6 +13,8 @@ export const crossings: typeof words = {
   'crossings.kind-institution': 'Institution user',
   'crossings.institution': ({ name }) => `For the institution ${name}`,
   'crossings.entered': ({ company }) => `Now working for ${company}`,
+  'crossings.entered-institution': ({ institution }) => `You now act for the institution ${institution}`,
+  'crossings.entered-enterprise': ({ role }) => `You are an enterprise user again, as ${role}`,
   'crossings.uploads-title': 'Switch companies?',
   'crossings.uploads-body': ({ company }) => `Files are still uploading; switching to ${company} stops them. Saved drafts stay with the present company, and can be continued when you switch back.`,
   'crossings.uploads-go': 'Stop uploads and switch',

@@ -54,6 +54,7 @@ export const shell: typeof words = {
   'shell.user-name': ({ name }) => `User name: ${name}`,
   'shell.account-of': ({ name }) => `${name}, account menu`,
   'shell.role-at': ({ role, company }) => (company === '' ? role : `${role} · ${company}`),
+  'shell.role-for': ({ role, institution, company }) => `${role} · ${institution} (${company})`,
   'shell.uploads-under-way': ({ count }) => `Uploads, ${plural(count, 'file', 'files')} in progress`,
   'shell.uploads-failed': ({ count }) => `Uploads, ${plural(count, 'file', 'files')} not uploaded`,
   'shell.uploads-package': ({ number }) => `Package ${number}`,

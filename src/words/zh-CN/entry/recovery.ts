@@ -1,4 +1,4 @@
-import { timeOfDay } from '../../format.ts';
+import { dateTime, plainDate, timeOfDay } from '../../format.ts';
 
 /** Back in without a password. */
 export const recovery = {
@@ -84,5 +84,7 @@ export const recovery = {
   'recovery.account-of': ({ userName }: { userName: string }) => `账号 ${userName}`,
   'recovery.ended': ({ sessions }: { sessions: number }) => `已退出 ${sessions} 处登录`,
   'recovery.reason-long': ({ most }: { most: number }) => `最多 ${most} 个字`,
+  'recovery.review-told-by': ({ day }: { day: string }) => `审核结果预计 ${plainDate(day)} 前以短信发送到该账号预留的手机号。`,
+  'recovery.review-number-of': ({ number, at }: { number: string; at: number }) => `申请编号 ${number}，${dateTime(at)} 提交`,
   'recovery.review-number': ({ number }: { number: string }) => `申请编号 ${number}`,
 };

@@ -75,9 +75,11 @@ export const notices = {
   'notices.objection-not-now': '贵公司当前状态正常，或已有异议正在受理，本次没有提交。',
   'notices.objection-files-gone': '证明材料已失效，请移除后重新上传。',
   'notices.objection-sent': ({ number }: { number: string }) => `异议已提交，受理编号 ${number}`,
-  'notices.objection-standing': ({ standing, day }: { standing: MemberStanding; day: string }) =>
-    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : `${standing === 'violating' ? '违规会员' : '观察名单'}${day === '' ? '' : `，${plainDate(day)} 起`}`}。`,
+  'notices.objection-standing': ({ standing, added, from }: { standing: MemberStanding; added: string; from: string }) =>
+    `贵公司当前状态：${standing === 'normal' ? '正常，无需提出异议' : [standing === 'violating' ? '违规会员' : '观察名单', ...(added === '' ? [] : [`${plainDate(added)} ${standing === 'violating' ? '认定' : '列入'}`]), ...(from === '' ? [] : [`${plainDate(from)} 起限制办理融信业务`])].join('，')}。`,
   'notices.objection-waits': '异议正在由平台审核人员受理，答复后可以再次提交。',
+  'notices.objection-waits-by': ({ day }: { day: string }) => `异议正在由平台审核人员受理，预计 ${plainDate(day)} 前答复；答复后可以再次提交。`,
+  'notices.objection-proofs-optional': '证明材料（选填）',
   'notices.objection-past': '已提交的异议',
   'notices.objection-none': '还没有提交异议',
   'notices.objection-number': '受理编号',

@@ -12,6 +12,8 @@ export const crossings = {
   'crossings.kind-institution': '机构用户',
   'crossings.institution': ({ name }: { name: string }) => `所属机构：${name}`,
   'crossings.entered': ({ company }: { company: string }) => `已切换到${company}`,
+  'crossings.entered-institution': ({ institution }: { institution: string }) => `已切换为机构用户（${institution}）`,
+  'crossings.entered-enterprise': ({ role }: { role: string }) => `已切换为企业用户 · ${role}`,
   'crossings.uploads-title': '切换企业？',
   'crossings.uploads-body': ({ company }: { company: string }) => `还有文件正在上传，切换到${company}会停止上传。已保存的草稿保留在当前企业，切换回来可继续。`,
   'crossings.uploads-go': '停止上传并切换',

@@ -53,6 +53,7 @@ export const shell = {
   'shell.user-name': ({ name }: { name: string }) => `用户名：${name}`,
   'shell.account-of': ({ name }: { name: string }) => `${name}，账号菜单`,
   'shell.role-at': ({ role, company }: { role: string; company: string }) => (company === '' ? role : `${role} · ${company}`),
+  'shell.role-for': ({ role, institution, company }: { role: string; institution: string; company: string }) => `${role} · ${institution}（${company}）`,
   'shell.uploads-under-way': (values: { count: number }) => `上传，${count(values.count)} 个文件正在上传`,
   'shell.uploads-failed': (values: { count: number }) => `上传，${count(values.count)} 个文件未上传`,
   'shell.uploads-package': ({ number }: { number: string }) => `资料包 ${number}`,

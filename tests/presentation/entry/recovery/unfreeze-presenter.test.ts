@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
+import { TabReviewMemory } from '../../../../src/adapters/storage/tab-review-memory.ts';
 import type { UnfreezeOutcome } from '../../../../src/application/ports/entry/recovery-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
@@ -14,6 +15,9 @@ let outcome: UnfreezeOutcome | PortFault;
 let sent: object[];
 let session: SessionStore;
 let page: UnfreezePresenter;
+let kept: ReturnType<typeof memoryStorage>;
+/** The page, loaded anew. */
+let again: () => UnfreezePresenter;
 
 beforeEach(async () => {
   [outcome, sent] = [{ outcome: 'unlocked' }, []];
@@ -34,7 +38,9 @@ beforeEach(async () => {
   };
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha', prove: async () => 'computed', offersProof: true });
   const identity = new IdentityProof('unfreeze', { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(0) });
-  page = new UnfreezePresenter(identity, desk, session);
+  kept = memoryStorage();
+  again = () => new UnfreezePresenter(identity, desk, session, new TabReviewMemory(kept));
+  page = again();
   page.opened();
   identity.nameTyped('limin');
   await human.proved();
@@ -55,12 +61,27 @@ describe('asking to have an account opened', () => {
     expect([page.error?.key, page.attempt, sent]).toEqual(['recovery.reason-long', 2, []]);
   });
 
-  it.each([{ outcome: 'unlocked' }, { outcome: 'nothing' }, { outcome: 'review', because: 'frozen', number: 'JD1' }] as const)('ends with what became of it: %j', async (what) => {
+  it.each([{ outcome: 'unlocked' }, { outcome: 'nothing' }, { outcome: 'review', because: 'frozen', number: 'JD1', askedAt: 1, answerBy: '2026-11-25' }] as const)('ends with what became of it: %j', async (what) => {
     outcome = what;
     page.reasonTyped(' forgot it ');
     await page.submitPressed();
     expect([sent, page.step, page.opening]).toEqual([[{ ticket: 'T', reason: 'forgot it' }], 'done', what]);
     expect(session.state).toMatchObject({ userName: 'limin' });
+  });
+
+  it('is still told of after the page was loaded anew, until one leaves it; what was opened is not', async () => {
+    outcome = { outcome: 'review', because: 'often', number: 'JD2', askedAt: undefined, answerBy: undefined };
+    page.reasonTyped('forgot it');
+    await page.submitPressed();
+    const reloaded = again();
+    reloaded.opened();
+    expect([reloaded.step, reloaded.opening]).toEqual(['done', { ...outcome, userId: '' }]);
+    new TabReviewMemory(kept).remember({ ...outcome, userId: 'U-2' });
+    const another = again();
+    another.opened();
+    expect(another.opening).toBeUndefined();
+    reloaded.left();
+    expect(new TabReviewMemory(kept).recall()).toBeUndefined();
   });
 
   it('begins anew where the proof is over', async () => {

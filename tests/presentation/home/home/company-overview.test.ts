@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { observable, runInAction } from 'mobx';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
 import type { StartStanding, StartStep } from '../../../../src/domain/home/shared/start-list.ts';
@@ -15,7 +16,7 @@ const paths = { certification: '/c', certificate: '/k', agreements: '/a', invoic
 async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?: boolean; readonly kept?: Map<string, string> } = {}) {
   const kept = more.kept ?? new Map<string, string>();
   const asked: string[] = [];
-  const session = { who: { userId: 'U-1' }, faultSeen: () => undefined } as unknown as SessionStore;
+  const session = observable({ who: { userId: 'U-1' }, faultSeen: () => undefined }, {}, { deep: false }) as unknown as SessionStore;
   const overview = new CompanyOverview({
     session, preferences: { read: (name) => kept.get(name), write: (name, value) => void kept.set(name, value) },
     desk: { isOffered: more.isOffered ?? true, facts: async () => { asked.push('facts'); if (facts instanceof PortFault) throw facts; return facts; } },
@@ -46,7 +47,7 @@ describe('the first steps', () => {
     const { overview, kept, session } = await over(nothing);
     overview.hidden();
     expect([overview.steps(paths), (await over(nothing, { kept })).overview.steps(paths)]).toEqual([[], []]);
-    Object.assign(session, { who: { userId: 'U-2' } });
+    runInAction(() => Object.assign(session, { who: { userId: 'U-2' } }));
     overview.hiddenFor = 'U-1';
     expect(overview.isHidden).toBe(false);
   });
@@ -69,6 +70,17 @@ describe('a page', () => {
     const { overview, asked } = await over(nothing, { isOffered: false });
     await overview.lookAgain();
     expect([asked, overview.warnings('2026-11-21')]).toEqual([[], []]);
+  });
+
+  it('asks again of the same person whenever it is asked anew who that is, as long as it is open', async () => {
+    const { overview, asked, session } = await over(nothing);
+    const again = (userId: string) => runInAction(() => Object.assign(session, { who: { userId } }));
+    again('U-1');
+    expect(asked).toHaveLength(2);
+    again('U-2');
+    overview.left();
+    again('U-2');
+    expect(asked).toHaveLength(2);
   });
 
   it('says what is to be heeded that day', async () => {

@@ -121,6 +121,19 @@ describe('enterprise and institution users', () => {
   });
 });
 
+describe('another kind of user', () => {
+  it('is told as such: the institution for which one acts, or under which role one is back', async () => {
+    const { session, toasts } = lin.presenters;
+    session.pageConfig = { ...session.pageConfig, hasInstitutions: true };
+    const { crossings } = await over([present, account('U-3', 'Yanzhou', 'Bank')]);
+    await crossings.kindChosen('institution');
+    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered-institution', values: { institution: 'Bank' } });
+    const back = await over([account('U-1', 'Yanzhou'), account('U-3', 'Yanzhou', 'Bank', true)]);
+    await back.crossings.kindChosen('enterprise');
+    expect(toasts.notes.at(-1)?.message).toEqual({ key: 'crossings.entered-enterprise', values: { role: session.who?.role.name } });
+  });
+});
+
 describe('the old version', () => {
   it('is where the host says, for whoever may go there', async () => {
     const { crossings, session } = await over([present]);

@@ -139,12 +139,13 @@ describe('an account that the bank has frozen', () => {
   it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
     visitor = new Asker(backEnd);
     const first = await open(ticketOf(await proved()), '请核实');
-    expect(first.data).toMatchObject({ outcome: 'REVIEW', because: 'FROZEN' });
+    expect(first.data).toMatchObject({ outcome: 'REVIEW', because: 'FROZEN', askedAt: clock.now(), answerBy: '2026-11-24' });
     clock.advance(minute);
     expect((await open(ticketOf(await proved()))).data).toEqual(first.data);
     const [asked, ...others] = (await played()).asked;
     expect([asked?.state, others]).toEqual(['waiting', []]);
     const number = asked?.number ?? '';
+    expect(await visitor.tryPassword('limin', demoPassword, { captcha: await read(visitor) })).toMatchObject({ code: 'UNFREEZE_WAITING', data: { number, on: '2026-11-21', by: '2026-11-24' } });
     await play({ decide: { number, granted: false, answer: '请到柜台办理' } });
     expect((await texts())[0]).toBe(`解冻申请 ${number} 未通过：请到柜台办理。`);
     expect(await signedIn()).toBe('ACCOUNT_FROZEN');

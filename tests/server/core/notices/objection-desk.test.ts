@@ -43,7 +43,9 @@ describe('an objection', () => {
     // What proves something is not forgotten.
     expect(await store.transaction(async ({ files }) => (await files.find(pkFile))?.submittedAt)).toBeDefined();
     await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: sent.receiptNumber, state: 'rejected', answer: '证据不足' } });
-    expect(await wei.given('agencyObjections')).toMatchObject([{ state: 'REJECTED', answer: '证据不足' }]);
+    const [answered] = await wei.given<readonly { readonly answerBy?: string }[]>('agencyObjections');
+    expect(answered).toMatchObject({ state: 'REJECTED', answer: '证据不足' });
+    expect([answered?.answerBy, (await wei.given<{ objectionReceipt?: string }>('companyFacts')).objectionReceipt]).toEqual([undefined, undefined]);
     const second = await wei.given<{ receiptNumber: string }>('agencyObjected', { statement: '补充说明', pkFiles: [] });
     expect(second.receiptNumber).toBe('YY20261121-0002');
     await membersPlayed(store, { now: () => 0 }).put({ pkCorp: 'C-XILAN', objection: { receiptNumber: second.receiptNumber, state: 'upheld', answer: '' } });
@@ -53,6 +55,8 @@ describe('an objection', () => {
   it('waits alone, and there is none to a good standing', async () => {
     await wei.ask('agencyObjected', { statement: '一', pkFiles: [] });
     expect((await wei.ask('agencyObjected', { statement: '二', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
+    const [waits] = await wei.given<readonly { readonly receiptNumber: string; readonly answerBy: string }[]>('agencyObjections');
+    expect([waits?.answerBy, await wei.given('companyFacts')]).toMatchObject(['2026-11-27', { objectionReceipt: waits?.receiptNumber }]);
     expect((await (await as('heqinghe')).ask('agencyObjected', { statement: '一', pkFiles: [] })).code).toBe('NOT_IN_THIS_STATE');
   });
 

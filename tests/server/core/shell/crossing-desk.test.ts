@@ -75,6 +75,28 @@ describe('a person of several accounts', () => {
     expect(await lin.given('security', { currentRole3: true })).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
+  it('comes back under the role in which they left, as long as it is theirs', async () => {
+    await configure({ hasJG: true });
+    const lin = await as('linzhixia');
+    const role = async () => lin.given('security', { currentRole3: true });
+    const comeBack = async () => {
+      await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+      expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
+      await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+    };
+    await comeBack();
+    expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR' });
+    expect(await lin.given('security', { user3Required: true })).toMatchObject({ user3: { innerOrgName: '' } });
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-hengduo' });
+    expect(await lin.given('security', { user3Required: true })).toMatchObject({ user3: { innerOrgName: '衡铎银行宁波分行' } });
+    await store.transaction(async ({ users }) => {
+      const account = await users.find('U-linzhixia');
+      if (account) await users.save({ ...account, roles: ['ROLE_CORP_DIRECTOR'] });
+    });
+    await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+    expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
+  });
+
   it('does and is shown nothing as an account that the session is not any more, but is told whose it is', async () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });

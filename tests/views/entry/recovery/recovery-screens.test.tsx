@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { memoryStorage } from '../../../../features/support/assemblies/portal-container.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { TabReviewMemory } from '../../../../src/adapters/storage/tab-review-memory.ts';
 import { TabRecoveryMemory } from '../../../../src/adapters/storage/tab-recovery-memory.ts';
 import type { KeyAgent, KeySignature } from '../../../../src/application/ports/entry/shared/key-agent.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
@@ -29,7 +30,7 @@ const desk: RecoveryDesk = {
   askCode: async () => ({ sent: true, resendAfter: 60, validFor: 300 }),
   prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }),
   resetPassword: async () => ({ reset: true, endedSessions: 2 }),
-  unfreeze: async () => ({ outcome: 'review', because: 'frozen', number: 'JD0000000001' }),
+  unfreeze: async () => ({ outcome: 'review', because: 'frozen', number: 'JD0000000001', askedAt: Date.parse('2026-11-21T02:00:00Z'), answerBy: '2026-11-25' }),
 };
 
 let signs: KeySignature;
@@ -63,7 +64,7 @@ async function shown(which: 'reset' | 'unfreeze', { signedIn = false, sms = true
   await session.start();
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => '/captcha/1', prove: async () => 'computed', offersProof: true });
   const identity = new IdentityProof(which, { desk, human, memory: new TabRecoveryMemory(memoryStorage()), session, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), keys: { ...keys, standing: new KeyStanding(usableKeys, session), tip: keyTip() } });
-  const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session) };
+  const offered = { resetPassword: () => new ResetPasswordPresenter(identity, desk, session), unfreeze: () => new UnfreezePresenter(identity, desk, session, new TabReviewMemory(memoryStorage())) };
   const presenters: Presenters = { ...world.presenters, of: () => offered as never };
   await act(async () => {
     render(

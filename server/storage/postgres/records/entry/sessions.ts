@@ -17,6 +17,11 @@ export class PostgresSessions extends PostgresTable<SessionRecord> {
     return this.read(await this.rows().where('user_id', '=', userId).where('ended_because', 'is', null).orderBy('last_active_at', 'desc').orderBy('id_hash').execute());
   }
 
+  async lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined> {
+    const [last] = await this.read(await this.rows().where('user_id', '=', userId).where('pic_auth_token', '=', picAuthToken).orderBy('last_active_at', 'desc').orderBy('id_hash').limit(1).execute());
+    return last;
+  }
+
   async endOthers(userId: string, exceptIdHash: string, because: SessionRecord['endedBecause'] = 'replaced'): Promise<number> {
     const { numUpdatedRows } = await this.#ending(userId, because).where('id_hash', '!=', exceptIdHash).executeTakeFirst();
     return Number(numUpdatedRows);

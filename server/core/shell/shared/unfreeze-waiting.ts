@@ -1,0 +1,15 @@
+import { answerDay, type ExpectedDay } from '../../../../src/domain/calendar/working-days.ts';
+import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { unfreezeAnswerDays } from '../../../../src/domain/entry/unfreezing.ts';
+import type { UnfreezeRecord } from '../../records.ts';
+import { workingCalendarOf } from './holidays.ts';
+
+/** By when a person has probably decided about what was asked for at an instant of the portal's time. */
+export function unfreezeAnswer(askedAt: number): ExpectedDay {
+  return answerDay(askedAt, unfreezeAnswerDays, workingCalendarOf(Number(shanghaiDate(askedAt).slice(0, 4))));
+}
+
+/** What its asker is told of one that waits. */
+export function toldOfWaiting({ number, askedAt }: Pick<UnfreezeRecord, 'number' | 'askedAt'>): { readonly number: string; readonly on: string; readonly by: string } {
+  return { number, on: shanghaiDate(askedAt), by: unfreezeAnswer(askedAt).day };
+}

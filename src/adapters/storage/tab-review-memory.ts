@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import type { KeptReview, ReviewMemory } from '../../application/ports/entry/review-memory.ts';
+import { reviewReasons } from '../../domain/entry/unfreezing.ts';
+import { TabKept, type TabStorage } from './tab-kept.ts';
+
+const schema = v.object({ userId: v.string(), outcome: v.literal('review'), because: v.picklist(reviewReasons), number: v.string(), askedAt: v.optional(v.number()), answerBy: v.optional(v.string()) });
+
+/** A number and two days, of a request that nobody can do anything with. */
+export class TabReviewMemory extends TabKept<typeof schema> implements ReviewMemory {
+  constructor(storage: TabStorage) {
+    super(storage, 'entry.review', schema);
+  }
+
+  override recall(): KeptReview | undefined {
+    const kept = super.recall();
+    return kept && { ...kept, askedAt: kept.askedAt, answerBy: kept.answerBy };
+  }
+}
