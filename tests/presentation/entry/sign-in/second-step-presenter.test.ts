@@ -37,7 +37,7 @@ const made = (ways: string): SecondStepPresenter => {
         return proof;
       },
     },
-    memory: { recall: () => kept, remember: (asked) => void (kept = asked), forget: () => void (kept = undefined) },
+    memory: { recall: () => kept, remember: (remembered) => void (kept = remembered), forget: () => void (kept = undefined) },
     preferences: { read: () => shared }, clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
 };
