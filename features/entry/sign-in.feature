@@ -95,7 +95,7 @@ Feature: Signing in
     Scenario: The fifth failure locks the name for that place
       Given somebody failed 5 times to sign in as "limin", proving to be human where asked
       When somebody lets the device prove itself and signs in as "limin" with the right password
-      Then the sign-in is refused with "Too many failed attempts. Please try again in 15 minutes."
+      Then the sign-in is refused with "Too many failed attempts. Please try again after 10:15, or press “Unlock account”."
 
   Rule: Strangers who guess at an account make it cost its owner a proof, and never lock it
 

@@ -11,6 +11,7 @@ import { SessionStore } from '../../../src/presentation/shared/session-store.ts'
 import { RandomIdentifiers } from '../../../src/adapters/system/random-identifiers.ts';
 import { bindAccount } from '../../../src/composition/areas/account-parts.ts';
 import { bindEntry } from '../../../src/composition/areas/entry-parts.ts';
+import { secondCodeMemory } from '../../../src/composition/areas/entry-second-parts.ts';
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
 import { bindRecovery, recoveryMemory, reviewMemory } from '../../../src/composition/areas/recovery-parts.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
@@ -132,6 +133,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   container.bind(keyAgent).toConstantValue((memory.token ??= new ScenarioToken()));
   container.bind(pictureMeasurer).toConstantValue({ measure: async (bytes) => measureOf(bytes) });
   container.bind(codeMemory).toConstantValue(new TabCodeMemory(memory.tab));
+  container.bind(secondCodeMemory).toConstantValue(new TabCodeMemory(memory.tab, 'entry.second-code'));
   container.bind(keyTipMemory).toConstantValue(new TabKeyTipMemory(memory.tab));
   container.bind(analyticsTokens.IdentifiedMemory).toConstantValue(new TabIdentifiedMemory(memory.tab));
   container.bind(t.Navigator).toConstantValue(new RecordingNavigator());

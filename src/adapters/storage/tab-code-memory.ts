@@ -5,7 +5,8 @@ import { TabKept, type TabStorage } from './tab-kept.ts';
 const schema = v.object({ mobile: v.string(), askedAt: v.number(), againAt: v.number() });
 
 export class TabCodeMemory extends TabKept<typeof schema> implements CodeMemory {
-  constructor(storage: TabStorage) {
-    super(storage, 'entry.asked-code', schema);
+  /** `name`: one for each kind of code. */
+  constructor(storage: TabStorage, name: 'entry.asked-code' | 'entry.second-code' = 'entry.asked-code') {
+    super(storage, name, schema);
   }
 }

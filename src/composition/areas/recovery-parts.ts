@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { ownMobileOf } from '../../adapters/wire/account/own-mobile-of.ts';
 import { WireUsableKeys } from '../../adapters/wire/entry/shared/wire-usable-keys.ts';
 import { KeyStanding } from '../../presentation/entry/shared/key-standing.ts';
 import { WireRecoveryByKey } from '../../adapters/wire/entry/wire-recovery-by-key.ts';
@@ -40,7 +41,7 @@ export function bindRecovery(container: Container): void {
     return { desk: new WireRecoveryByKey(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, container.get(tokens.Clock)) }, standing: new KeyStanding(new WireUsableKeys(client), container.get(tokens.SessionStore)), tip: keyTipOf(container) };
   };
   const identity = (purpose: RecoveryPurpose): IdentityProof =>
-    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys() });
+    new IdentityProof(purpose, { desk: container.get(desk), human: new HumanCheck(new WireSignInDesk(container.get(tokens.WireClient))), memory: container.get(recoveryMemory), session: container.get(tokens.SessionStore), clock: container.get(tokens.Clock), keys: keys(), ownMobile: ownMobileOf(container.get(tokens.WireClient)) });
   container
     .bind(resetPassword)
     .toResolvedValue((recovery, session) => new ResetPasswordPresenter(identity('reset'), recovery, session), [desk, tokens.SessionStore])

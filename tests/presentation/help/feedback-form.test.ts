@@ -62,7 +62,7 @@ describe('feedback', () => {
     expect(form.values).toEqual({ personName: '周思远', mobilePhone: '', opinionContent: '' });
     form.typed('opinionContent', '很好');
     await form.submitPressed();
-    expect(form.told).toEqual({ ticketNumber: 'FB-1' });
+    expect(form.told).toEqual({ ticketNumber: 'FB-1', pictures: 0, leftOut: 0 });
     form.closed();
     form.opened();
     expect([form.told, form.values.opinionContent]).toEqual([undefined, '']);
@@ -151,7 +151,7 @@ describe('feedback', () => {
 describe('pictures', () => {
   it('go on their way at once, and with what is told once they have arrived', async () => {
     form.typed('opinionContent', '看图');
-    form.pictures.given([png()]);
+    form.pictures.given([png(), png('a.txt')]);
     expect(form.pictures.areUnderWay).toBe(true);
     await form.submitPressed();
     expect(asked).toEqual([]);
@@ -161,6 +161,7 @@ describe('pictures', () => {
     await expect.poll(() => form.pictures.areUnderWay).toBe(false);
     await form.submitPressed();
     expect(asked[0]?.pkFiles).toEqual(['PK-1']);
+    expect(form.told).toMatchObject({ pictures: 1, leftOut: 1 });
     expect(uploads[0]?.order.docMaterialId).toBeUndefined();
   });
 

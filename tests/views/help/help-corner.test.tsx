@@ -229,6 +229,7 @@ describe('the feedback form', () => {
     expect(within(list).getAllByRole('img').map((img) => img.getAttribute('alt'))).toEqual(['截图 picked.png', '截图 dropped.png', '截图 image.png']);
     expect(within(list).getByText('此处只接受 jpg、jpeg、png。')).toBeTruthy();
     await press('移除截图 film.mp4', list);
+    expect(document.activeElement).not.toBe(document.body);
     expect(within(list).getAllByRole('listitem')).toHaveLength(3);
   });
 

@@ -8,6 +8,15 @@ export const tourNames = ['home', 'list', 'package'] as const satisfies readonly
 export type TourName = keyof typeof tourSteps;
 export type TourStep = (typeof tourSteps)[TourName][number];
 
+/** Steps that are told otherwise to whoever only looks: nothing waits for them. */
+export const stepsOfOnlookers = ['figures', 'under-way', 'views', 'holder'] as const satisfies readonly TourStep[];
+export type OnlookersStep = (typeof stepsOfOnlookers)[number];
+
+/** A step in the words for whoever only looks; undefined for one that is the same for all. */
+export function asOnlooker(step: TourStep): OnlookersStep | undefined {
+  return stepsOfOnlookers.find((each) => each === step);
+}
+
 /** The tour of the page at a path below the portal's base; undefined for one that has none. */
 export function tourAt(path: string): TourName | undefined {
   if (path === '/index') return 'home';

@@ -20,6 +20,8 @@ export class PasswordForm {
   busy = false;
   /** How many times it was refused: the keyboard goes to the first field that is wrong. */
   attempt = 0;
+  /** Too many were wrong: one may wait, or have it opened. */
+  isLocked = false;
   readonly #desk: AccountDesk;
   readonly #session: SessionStore;
   readonly #changed: () => void;
@@ -94,6 +96,7 @@ export class PasswordForm {
   }
 
   private told(outcome: PasswordOutcome): void {
+    this.isLocked = false;
     if (outcome.changed) {
       this.left();
       this.notice = { tone: 'ok', message: message('account.password-changed') };
@@ -111,6 +114,7 @@ export class PasswordForm {
         this.errors = { next: message(passwordWords[outcome.problem]) };
         return;
       case 'locked':
+        this.isLocked = true;
         this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
         return;
       case 'expired':

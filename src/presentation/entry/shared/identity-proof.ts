@@ -22,6 +22,8 @@ export interface IdentityParts {
   readonly memory: RecoveryMemory;
   readonly session: SessionStore;
   readonly clock: Clock;
+  /** The number of whoever is signed in, masked; undefined where the back end does not tell it. */
+  readonly ownMobile?: (() => Promise<string>) | undefined;
   /** Undefined where keys prove nothing. */
   readonly keys?: IdentityKeys | undefined;
 }
@@ -39,6 +41,8 @@ export class IdentityProof {
   busy = false;
   /** Whether a code has been asked for. */
   sent = false;
+  /** To which number a code of one's own goes, masked; empty as long as it is not known. */
+  mobile = '';
   /** Counts refusals; each new one puts the focus where it helps. */
   attempt = 0;
   readonly human: HumanCheck;
@@ -95,6 +99,7 @@ export class IdentityProof {
     const kept = memory.recall();
     const now = clock.now();
     const stands = kept?.purpose === this.#purpose && (kept.userName === '') === this.isOwn && (codeIsAwaited(kept.askedAt, now) || kept.ticketUntil > now);
+    if (this.isOwn) void this.mobileKnown();
     this.userName = stands ? kept.userName : session.state.kind === 'signed-out' ? session.state.userName : '';
     if (stands) {
       [this.#askedFor, this.#askedAt, this.sent] = [kept.userName, kept.askedAt, codeIsAwaited(kept.askedAt, now)];
@@ -241,7 +246,16 @@ export class IdentityProof {
   }
 
   private get sentWords(): Message {
-    return message(this.isOwn ? 'recovery.sent-own' : 'recovery.sent');
+    return this.isOwn ? message('recovery.sent-own', { mobile: this.mobile }) : message('recovery.sent');
+  }
+
+  /** What the page can live without. */
+  private async mobileKnown(): Promise<void> {
+    const mobile = await this.#parts.ownMobile?.().catch(() => '');
+    runInAction(() => {
+      this.mobile = mobile ?? '';
+      if (this.notice?.message.key === 'recovery.sent-own') this.notice = { tone: 'info', message: this.sentWords };
+    });
   }
 
   private async ask(): Promise<void> {

@@ -1,9 +1,10 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { CodeMemory } from '../../../application/ports/entry/code-memory.ts';
 import type { SecondCodeOutcome, SecondProofDesk, SecondProofOutcome } from '../../../application/ports/entry/second-proof-desk.ts';
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { Preferences } from '../../../application/ports/preferences.ts';
-import { codeDigits } from '../../../domain/entry/shared/verify-codes.ts';
+import { codeDigits, codeLife } from '../../../domain/entry/shared/verify-codes.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
@@ -12,6 +13,8 @@ import { enterPortal } from './enter-portal.ts';
 
 export interface SecondStepParts {
   readonly desk: SecondProofDesk;
+  /** Which code was asked for, by the masked number. */
+  readonly memory: CodeMemory;
   readonly preferences: Pick<Preferences, 'read'>;
   readonly clock: Clock;
   readonly session: SessionStore;
@@ -65,6 +68,14 @@ export class SecondStepPresenter {
     return this.terms.ways.split(' ').includes('KEY');
   }
 
+  /** A code that was asked for before the page was loaded anew is waited for still. */
+  opened(): void {
+    const { memory, clock } = this.#parts;
+    const asked = memory.recall();
+    if (!this.offersCode || asked?.mobile !== this.terms.mobile || clock.now() - asked.askedAt >= codeLife) return;
+    this.sent(asked.againAt - clock.now());
+  }
+
   /** What is to be done here, which is another thing once a code is on its way. */
   get intro(): Message {
     if (!this.offersCode) return message(this.offersKey ? 'second.intro-key' : 'second.intro-none');
@@ -81,6 +92,7 @@ export class SecondStepPresenter {
   }
 
   codeTyped(value: string): void {
+    this.error = undefined;
     this.code = value.replace(/\D/g, '').slice(0, codeDigits);
   }
 
@@ -119,9 +131,9 @@ export class SecondStepPresenter {
 
   private async asked(outcome: SecondCodeOutcome): Promise<void> {
     if (outcome.sent) {
-      this.isSent = true;
-      this.notice = { tone: 'info', message: message('second.sent', { mobile: this.terms.mobile }) };
-      return this.counted(outcome.resendAfter);
+      const now = this.#parts.clock.now();
+      this.#parts.memory.remember({ mobile: this.terms.mobile, askedAt: now, againAt: now + outcome.resendAfter * 1000 });
+      return runInAction(() => this.sent(outcome.resendAfter * 1000));
     }
     switch (outcome.because) {
       case 'too-soon':
@@ -137,7 +149,10 @@ export class SecondStepPresenter {
 
   private async proved(outcome: SecondProofOutcome): Promise<void> {
     const { session, watch, navigator } = this.#parts;
-    if (outcome.signedIn) return enterPortal(session, watch, navigator);
+    if (outcome.signedIn) {
+      this.#parts.memory.forget();
+      return enterPortal(session, watch, navigator);
+    }
     runInAction(() => {
       switch (outcome.because) {
         case 'refused':
@@ -151,6 +166,13 @@ export class SecondStepPresenter {
           this.deregistered = true;
       }
     });
+  }
+
+  /** A code is on its way, and another may be asked for in so many milliseconds. */
+  private sent(resendAfter: number): void {
+    [this.isSent, this.code, this.error] = [true, '', undefined];
+    this.notice = { tone: 'info', message: message('second.sent', { mobile: this.terms.mobile }) };
+    this.counted(resendAfter / 1000);
   }
 
   /** Counts down second by second, by a clock that nobody sets. */

@@ -34,8 +34,8 @@ export class FeedbackForm {
   errors: Partial<Record<FeedbackField, Message>> = {};
   busy = false;
   failure: Failure | undefined;
-  /** It has been told: under which number, where the platform gives one. */
-  told: { readonly ticketNumber: string | undefined } | undefined;
+  /** It has been told: under which number, where the platform gives one, with how many pictures, and without how many that could not go. */
+  told: { readonly ticketNumber: string | undefined; readonly pictures: number; readonly leftOut: number } | undefined;
   isOpen = false;
   /** Its dialog has been wanted once, and leaves in its own time. */
   hasBeenOpened = false;
@@ -108,7 +108,7 @@ export class FeedbackForm {
     try {
       const ticketNumber = await desk.tell(feedback, pictures, sent.key);
       runInAction(() => {
-        this.told = { ticketNumber };
+        this.told = { ticketNumber, pictures: pictures.length, leftOut: this.pictures.all.length - pictures.length };
         drafts.remove(draft);
       });
     } catch (thrown) {

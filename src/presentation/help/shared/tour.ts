@@ -3,6 +3,7 @@ import type { Calm } from '../../../application/ports/calm.ts';
 import type { TourMemory } from '../../../application/ports/help/tour-memory.ts';
 import type { PreferenceName, Preferences } from '../../../application/ports/preferences.ts';
 import { tourAt, tourNames, tourSteps, type TourName, type TourStep } from '../../../domain/help/shared/tour.ts';
+import { roleKind } from '../../../domain/shell/shared/role.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 /** What a page shows at the moment. */
@@ -43,6 +44,12 @@ export class Tour {
 
   get step(): TourStep | undefined {
     return this.steps[this.at];
+  }
+
+  /** Whoever does not work on packages looks at those of others: nothing waits for them. */
+  get onlooks(): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && roleKind(who.role.code) !== 'operator';
   }
 
   /** Whether one can be shown around on a page. */

@@ -84,7 +84,7 @@ export const PasswordCard = observer(function PasswordCard({ form }: { readonly 
           {(session.pageConfig.offersSms || session.pageConfig.offersKey) && (
             <>
               <PortalLink to="/register/reset-password">{say('account.password-forgotten')}</PortalLink>
-              <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>
+              {form.isLocked && <PortalLink to="/register/account-unfreeze">{say('account.password-unlock')}</PortalLink>}
             </>
           )}
         </div>

@@ -12,6 +12,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { useOriginWords } from './use-origin-words.ts';
@@ -139,7 +140,9 @@ const Standing = observer(function Standing({ form, today }: TwoStepProps) {
       {isOn && (
         <>
           <Devices form={form} today={today} />
-          <p className={styles.quiet}>{say('account.two-step-lost')}</p>
+          <p className={styles.quiet}>
+            {say('account.two-step-lost')} <SupportLine />
+          </p>
         </>
       )}
     </div>

@@ -51,7 +51,10 @@ export function PortalDialog(props: PortalDialogProps) {
       const back = opener.current;
       afterDialogs(() => {
         const taken = document.activeElement !== null && document.activeElement !== document.body;
-        if (back instanceof HTMLElement && back.isConnected && !taken) back.focus();
+        if (taken) return;
+        if (back instanceof HTMLElement && back.isConnected) back.focus();
+        // What opened it may be folded away meanwhile: nobody is left at nothing.
+        if (document.activeElement === null || document.activeElement === document.body) document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
       });
     };
   }, [open]);

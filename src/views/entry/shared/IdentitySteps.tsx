@@ -80,7 +80,7 @@ export const CodeStep = observer(function CodeStep({ identity, arrives }: Identi
     >
       <p className={styles.quiet}>
         {say('recovery.account-of', { userName })}
-        {isOwn && say('formats.clause-separator') + say('recovery.code-own-note')}
+        {isOwn && !sent && say('formats.clause-separator') + say('recovery.code-own-note', { mobile: identity.mobile })}
       </p>
       {isOwn && <ProofChoice identity={identity} />}
       <IdentityNotice identity={identity} />

@@ -113,9 +113,9 @@ export const RecoverySteps = observer(function RecoverySteps({ label, after, ste
         {step === 'key' && byKey && <KeyStep identity={identity} signing={byKey.signing} arrives={arrives} />}
         {step !== 'name' && !proves && children(arrives)}
       </Card>
-      {!session.who && step !== 'done' && (
+      {step !== 'done' && (
         <p>
-          <LinkButton kind="subtle" to={shell.wayIn}>{say('recovery.cancel')}</LinkButton>
+          <LinkButton kind="subtle" to={session.who ? '/my/account/info' : shell.wayIn}>{say(session.who ? 'recovery.to-account' : 'recovery.cancel')}</LinkButton>
         </p>
       )}
     </>

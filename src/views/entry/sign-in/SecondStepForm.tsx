@@ -100,10 +100,12 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
   presentersOf.set(terms, known);
   const presenter = use(known);
   const { say } = useWords();
+  const { hotline } = presenters.session.pageConfig;
   const heading = useRef<HTMLHeadingElement>(null);
   const { notice, over, attempt, offersCode, offersKey } = presenter;
   useEffect(() => {
     heading.current?.focus();
+    presenter.opened();
     return () => presenter.left();
   }, [presenter]);
   useEffect(() => {
@@ -122,7 +124,9 @@ export const SecondStepForm = observer(function SecondStepForm({ first, onKey }:
         {offersKey && onKey && <TextPress onPress={onKey}>{say('second.by-key')}</TextPress>}
         <TextPress onPress={() => first.secondLeft()}>{say('second.back')}</TextPress>
       </p>
-      {offersCode && <p style={quiet}>{say('second.lost')}</p>}
+      <p style={quiet}>
+        {offersCode && say('second.lost')} {hotline && say('sign-in.hotline', { phone: hotline })}
+      </p>
       {presenter.deregistered && (
         <SupportContext value={presenters.session.pageConfig}>
           <Suspense fallback={null}>

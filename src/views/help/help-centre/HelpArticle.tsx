@@ -33,10 +33,10 @@ const Helpful = observer(function Helpful({ presenter }: { readonly presenter: H
   return (
     <div className={styles.helpful} role="group" aria-label={say('help.helpful')}>
       <span>{say('help.helpful')}</span>
-      <PressButton aria-pressed={isHelpful === true} icon={<ThumbLike20Regular />} onPress={async () => presenter.judged(true)}>
+      <PressButton kind={isHelpful === true ? 'primary' : 'ordinary'} aria-pressed={isHelpful === true} icon={<ThumbLike20Regular />} onPress={async () => presenter.judged(true)}>
         {say('help.helpful-yes')}
       </PressButton>
-      <PressButton aria-pressed={isHelpful === false} icon={<ThumbDislike20Regular />} onPress={async () => presenter.judged(false)}>
+      <PressButton kind={isHelpful === false ? 'primary' : 'ordinary'} aria-pressed={isHelpful === false} icon={<ThumbDislike20Regular />} onPress={async () => presenter.judged(false)}>
         {say('help.helpful-no')}
       </PressButton>
       <span role="status" className={styles.said}>

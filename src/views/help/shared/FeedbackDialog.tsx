@@ -21,9 +21,11 @@ import { PictureList } from './PictureList.tsx';
 const useStyles = makeStyles({
   form: { display: 'flex', flexDirection: 'column', gap: '14px' },
   two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '14px', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  details: { marginLeft: '32px', '& > summary': { width: 'fit-content', cursor: 'pointer', fontSize: '13px', color: tokens.colorNeutralForeground3 } },
   pictures: { display: 'flex', flexDirection: 'column', gap: '8px' },
   label: { color: tokens.colorNeutralForeground1 },
   ticket: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
+  left: { margin: '0 0 8px' },
   note: { marginTop: '6px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -73,7 +75,12 @@ const Fields = observer(function Fields({ form }: { readonly form: FeedbackForm 
           <CheckBox checked={withReport} onToggled={(isWanted) => form.reportChosen(isWanted)}>
             {say('corner.report')}
           </CheckBox>
-          {withReport && <ReportLines lines={report} label={say('corner.report-goes')} />}
+          {withReport && (
+            <details className={styles.details}>
+              <summary>{say('corner.report-look')}</summary>
+              <ReportLines lines={report} label={say('corner.report-goes')} />
+            </details>
+          )}
         </div>
       )}
     </div>
@@ -88,6 +95,7 @@ export const FeedbackDialog = observer(function FeedbackDialog({ form }: { reado
   if (told) {
     return (
       <PortalDialog open={isOpen} kind="success" title={say('corner.told')} onConfirmed={() => form.closed()} onClosed={() => form.closed()}>
+        {told.leftOut > 0 && <p className={styles.left}>{say('corner.told-without', { sent: told.pictures, left: told.leftOut })}</p>}
         {told.ticketNumber !== undefined && (
           <>
             <div className={styles.ticket}>

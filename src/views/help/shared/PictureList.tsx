@@ -3,6 +3,7 @@ import { ArrowClockwise20Regular } from '@fluentui/react-icons/svg/arrow-clockwi
 import { Delete20Regular } from '@fluentui/react-icons/svg/delete';
 import { Image24Regular } from '@fluentui/react-icons/svg/image';
 import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef } from 'react';
 import type { Picture, Pictures } from '../../../presentation/help/shared/pictures.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
@@ -21,11 +22,12 @@ const useStyles = makeStyles({
   actions: { display: 'flex', gap: '2px' },
 });
 
-const Row = observer(function Row({ picture: { id, file, state }, pictures }: { readonly picture: Picture; readonly pictures: Pictures }) {
+const Row = observer(function Row({ picture: { id, file, state }, pictures, onRemoved }: { readonly picture: Picture; readonly pictures: Pictures; readonly onRemoved: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
   const removed = (): void => {
     if (file.preview !== undefined) URL.revokeObjectURL(file.preview);
+    onRemoved();
     pictures.removed(id);
   };
   return (
@@ -56,12 +58,27 @@ const Row = observer(function Row({ picture: { id, file, state }, pictures }: { 
 export const PictureList = observer(function PictureList({ pictures }: { readonly pictures: Pictures }) {
   const styles = useStyles();
   const { say } = useWords();
-  if (pictures.all.length === 0) return null;
+  const place = useRef<HTMLDivElement>(null);
+  const removedAt = useRef<number>(undefined);
+  const { length } = pictures.all;
+  useLayoutEffect(() => {
+    const { current: at } = removedAt;
+    removedAt.current = undefined;
+    if (at === undefined) return;
+    // What was pressed has left: on to the next one, or to where others are given.
+    const rows = place.current?.querySelectorAll('li') ?? [];
+    const next = rows[Math.min(at, rows.length - 1)]?.querySelector<HTMLElement>('button:last-of-type') ?? place.current?.parentElement?.querySelector<HTMLElement>('button');
+    next?.focus();
+  }, [length]);
   return (
-    <ul aria-label={say('corner.pictures-list')} className={styles.list}>
-      {pictures.all.map((picture) => (
-        <Row key={picture.id} picture={picture} pictures={pictures} />
-      ))}
-    </ul>
+    <div ref={place} hidden={length === 0}>
+      {length > 0 && (
+        <ul aria-label={say('corner.pictures-list')} className={styles.list}>
+          {pictures.all.map((picture, index) => (
+            <Row key={picture.id} picture={picture} pictures={pictures} onRemoved={() => (removedAt.current = index)} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 });

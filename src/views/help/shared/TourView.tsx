@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 
-import { placeBeside, type Box } from '../../../domain/help/shared/tour.ts';
+import { asOnlooker, placeBeside, type Box } from '../../../domain/help/shared/tour.ts';
 import type { Tour } from '../../../presentation/help/shared/tour.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { forcedColours } from '../../design/theme/breakpoints.ts';
@@ -92,6 +92,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
     tour.left();
   };
   const { ring } = placed ?? {};
+  const looked = tour.onlooks ? asOnlooker(step) : undefined;
   return (
     <>
       {ring && <div className={styles.ring} aria-hidden style={{ left: `${ring.left}px`, top: `${ring.top}px`, width: `${ring.width}px`, height: `${ring.height}px` }} />}
@@ -99,11 +100,11 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       <div ref={panel} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={styles.panel} style={{ left: `${placed?.left ?? 0}px`, top: `${placed?.top ?? 0}px` }} onKeyDown={keyPressed}>
         <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
-            {say(`corner.tour-${step}`)}
+            {say(looked === undefined ? `corner.tour-${step}` : `corner.tour-${looked}-look`)}
           </h2>
           <PressButton kind="subtle" size="small" label={say('corner.tour-leave')} icon={<Dismiss20Regular />} onPress={() => tour.left()} />
         </div>
-        <p className={styles.body}>{say(`corner.tour-${step}-body`)}</p>
+        <p className={styles.body}>{say(looked === undefined ? `corner.tour-${step}-body` : `corner.tour-${looked}-look-body`)}</p>
         <div className={styles.foot}>
           <span className={styles.count}>{say('corner.tour-count', { at: at + 1, all: steps.length })}</span>
           <div className={styles.acts}>

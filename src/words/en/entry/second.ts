@@ -3,9 +3,9 @@ import type { second as words } from '../../zh-CN/entry/second.ts';
 
 export const second: typeof words = {
   'second.title': 'Two-step verification',
-  'second.intro': ({ mobile, sent }) => `The password is right. ${sent ? `Enter the code that was sent to ${mobile}.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
+  'second.intro': ({ mobile, sent }) => `The password is right. ${sent ? `Enter the 6 digits that arrived on your phone.` : `Press “Send code”: it will be sent to ${mobile}.`}`,
   'second.intro-key': 'The password is right. This account also needs its certificate: sign in by key instead.',
-  'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask an administrator of your company or customer service.',
+  'second.intro-none': 'The password is right, but this account has neither a phone nor a certificate for the second step. Ask customer service.',
   'second.sent': ({ mobile }) => `A code has been sent to ${mobile}. It is valid for 5 minutes.`,
   'second.code-missing': 'Enter the 6 digits of the code',
   'second.locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,
@@ -15,5 +15,5 @@ export const second: typeof words = {
   'second.trust-shared': 'Several people use this computer, so a code is needed each time.',
   'second.by-key': 'Sign in by key instead',
   'second.back': 'Back to the password',
-  'second.lost': 'Phone lost, or a new number? Ask an administrator of your company or customer service.',
+  'second.lost': 'Phone lost, or a new number? Ask customer service.',
 };

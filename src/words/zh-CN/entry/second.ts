@@ -3,9 +3,9 @@ import { timeOfDay } from '../../format.ts';
 /** The second step of signing in. */
 export const second = {
   'second.title': '两步验证',
-  'second.intro': ({ mobile, sent }: { mobile: string; sent: boolean }) => `密码正确。${sent ? `请输入已发送到 ${mobile} 的验证码。` : `请点“获取验证码”，验证码将发送到 ${mobile}。`}`,
+  'second.intro': ({ mobile, sent }: { mobile: string; sent: boolean }) => `密码正确。${sent ? `请输入手机收到的 6 位验证码。` : `请点“获取验证码”，验证码将发送到 ${mobile}。`}`,
   'second.intro-key': '密码正确。该账号还需要用证书确认，请改用证书登录。',
-  'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系企业管理员或客服。',
+  'second.intro-none': '密码正确，但该账号没有可用于两步验证的手机或证书。请联系客服办理。',
   'second.sent': ({ mobile }: { mobile: string }) => `验证码已发送到 ${mobile}，5 分钟内有效。`,
   'second.code-missing': '请输入 6 位短信验证码',
   'second.locked': ({ until }: { until: number }) => `获取次数过多，请 ${timeOfDay(until)} 后再试。`,
@@ -15,5 +15,5 @@ export const second = {
   'second.trust-shared': '这是多人共用的电脑，每次登录都需要验证码。',
   'second.by-key': '改用证书登录',
   'second.back': '返回，重新输入密码',
-  'second.lost': '手机不在身边或已更换号码？请联系企业管理员或客服。',
+  'second.lost': '手机不在身边或已更换号码？请联系客服办理。',
 };

@@ -29,6 +29,7 @@ let outcome: CodeOutcome | PortFault;
 let proof: RecoveryProofOutcome;
 let reset: PasswordResetOutcome;
 let who: SignedIn | undefined;
+let ownMobile: Promise<string>;
 let session: SessionStore;
 let page: ResetPasswordPresenter;
 let identity: IdentityProof;
@@ -57,7 +58,7 @@ async function opened(): Promise<void> {
   };
   const recovery = { ...desk, unfreeze: async () => ({ outcome: 'nothing' }) as const };
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => `/captcha/${(pictures += 1)}`, prove: async () => compute, offersProof: true });
-  identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock });
+  identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock, ownMobile: async () => ownMobile });
   page = new ResetPasswordPresenter(identity, recovery, session);
   page.opened();
 }
@@ -82,7 +83,7 @@ async function proved(): Promise<void> {
 
 beforeEach(async () => {
   [clock, storage, asked, proofs, resets, pictures, who] = [new ManualClock(start), memoryStorage(), [], [], [], 0, undefined];
-  compute = Promise.resolve('computed');
+  [compute, ownMobile] = [Promise.resolve('computed'), Promise.resolve('140****1002')];
   outcome = { sent: true, resendAfter: 60, validFor: 300 };
   proof = { proved: true, ticket: 'T', validFor: 600 };
   reset = { reset: true, endedSessions: 2 };
@@ -324,6 +325,18 @@ describe('whoever is signed in', () => {
     page.typed('next', '李敏 river lamp');
     await page.submitPressed();
     expect(page.errors.next?.key).toBe('account.password-holds-name');
+  });
+
+  it('is told to which number the code goes, and loses nothing where that cannot be had', async () => {
+    await ownMobile;
+    await Promise.resolve();
+    expect(identity.mobile).toBe('140****1002');
+    await identity.codeWanted();
+    expect(identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '140****1002' } });
+    ownMobile = Promise.reject(new PortFault('offline'));
+    await reloaded();
+    await ownMobile.catch(() => undefined);
+    expect([identity.notice?.message, identity.sent]).toEqual([{ key: 'recovery.sent-own', values: { mobile: '' } }, true]);
   });
 
   it('comes back to the code over a reload', async () => {

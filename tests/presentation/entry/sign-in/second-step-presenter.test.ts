@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { browserWindows } from '../../../../features/support/browser-windows.ts';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
+import type { AskedCode } from '../../../../src/application/ports/entry/code-memory.ts';
 import type { SecondCodeOutcome, SecondProofOutcome } from '../../../../src/application/ports/entry/second-proof-desk.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { neutralPageConfig } from '../../../../src/domain/shell/shared/page-config.ts';
@@ -15,6 +16,7 @@ let asked: number;
 let code: SecondCodeOutcome | PortFault;
 let proof: SecondProofOutcome;
 let shared: string | undefined;
+let kept: AskedCode | undefined;
 let presenter: SecondStepPresenter;
 
 const made = (ways: string): SecondStepPresenter => {
@@ -35,13 +37,14 @@ const made = (ways: string): SecondStepPresenter => {
         return proof;
       },
     },
+    memory: { recall: () => kept, remember: (remembered) => void (kept = remembered), forget: () => void (kept = undefined) },
     preferences: { read: () => shared }, clock, session, watch: new SessionWatch(clock, sessions, session, browserWindows()()), navigator: new RecordingNavigator(),
   });
 };
 
 beforeEach(() => {
   clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
-  [given, asked, shared, code, proof] = [[], 0, undefined, { sent: true, resendAfter: 60 }, { signedIn: false, because: 'refused' }];
+  [given, asked, shared, kept, code, proof] = [[], 0, undefined, undefined, { sent: true, resendAfter: 60 }, { signedIn: false, because: 'refused' }];
   presenter = made('SMS');
 });
 
@@ -60,6 +63,31 @@ describe('the second step', () => {
     await presenter.codePressed();
     expect(presenter.intro).toEqual({ key: 'second.intro', values: { mobile, sent: true } });
     presenter.left();
+  });
+
+  it('takes back what was missing once a code is on its way, and once one is typed', async () => {
+    await presenter.submitPressed();
+    expect(presenter.error).toEqual({ key: 'second.code-missing' });
+    await presenter.codePressed();
+    expect(presenter.error).toBeUndefined();
+    await presenter.submitPressed();
+    presenter.codeTyped('1');
+    expect(presenter.error).toBeUndefined();
+    presenter.left();
+  });
+
+  it('waits still for the code that was sent before the page was loaded anew', async () => {
+    await presenter.codePressed();
+    presenter.left();
+    clock.advance(20_000);
+    const again = made('SMS');
+    again.opened();
+    expect([again.isSent, again.waiting, again.notice?.message.key]).toEqual([true, 40, 'second.sent']);
+    again.left();
+    clock.advance(300_000);
+    const later = made('SMS');
+    later.opened();
+    expect([later.isSent, later.notice]).toEqual([false, undefined]);
   });
 
   it('asks for one code a minute', async () => {

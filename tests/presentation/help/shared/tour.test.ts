@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runInAction, observable } from 'mobx';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
-import { tourNames, tourSteps, type TourName } from '../../../../src/domain/help/shared/tour.ts';
+import { asOnlooker, tourNames, tourSteps, type TourName } from '../../../../src/domain/help/shared/tour.ts';
 import { Tour, type TourPage } from '../../../../src/presentation/help/shared/tour.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
@@ -42,6 +42,11 @@ describe('a tour', () => {
     one.backPressed();
     one.backPressed();
     expect(one.step).toBe('figures');
+  });
+
+  it.each([['ROLE_CORP_OPERATOR', false], ['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_DIRECTOR', true], ['ROLE_CORP_QUERY', true]])('knows that %s only looks: %s', (code, onlooks) => {
+    session = { who: { userId: 'U-1', role: { code, name: '' } } } as unknown as SessionStore;
+    expect([tour().onlooks, asOnlooker('figures'), asOnlooker('filters')]).toEqual([onlooks, 'figures', undefined]);
   });
 
   it('begins nowhere else, and not on a page that shows none of it', () => {
