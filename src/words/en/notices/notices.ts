@@ -34,7 +34,7 @@ export const notices: typeof chinese = {
   'notices.change-body': 'From 14 June 2024 paper invoices are no longer issued. Only digital e-invoices are.',
   'notices.change-replaced': 'Invoicing information for paper has been replaced by the matching digital type: special VAT invoices by digital special ones, general VAT invoices by digital general ones.',
   'notices.change-check': 'Please check your invoicing information under your account centre.',
-  'notices.change-known': 'Got it',
+  'notices.change-known': 'I know',
 
   'notices.incomplete-title': 'Invoicing information is incomplete',
   'notices.incomplete-body': 'Some of your company’s invoicing information is missing. Without it no invoice can be issued, so please complete it.',
