@@ -44,7 +44,7 @@ Feature: Signing in by a key
     Scenario: It has expired
       Given Li Min has plugged in a key with a certificate that has expired
       When Li Min signs in by key
-      Then Li Min is told about the key: "The certificate expired on 2026-11-20: renew it, or sign in another way"
+      Then Li Min sees that the certificate expired on 2026-11-20, and signs nothing by it
 
   @extension
   Rule: A certificate at the authority is confirmed on the telephone
@@ -58,7 +58,7 @@ Feature: Signing in by a key
     Scenario: Somebody else asked
       Given Li Min asks to confirm on the telephone
       When Li Min refuses on the telephone
-      Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Try again, or sign in another way."
+      Then Li Min is told about the key: "The sign-in was not agreed to on the phone. Ask again once the button has counted down, or sign in another way."
 
   @extension
   Rule: Anybody may try a key, and is told what helps

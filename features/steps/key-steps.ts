@@ -55,6 +55,11 @@ Then(new RegExp(`^${person} is told about the key: "(.*)"$`), async function (th
   assert.equal(await this.device(who).user.role(), '');
 });
 
+Then(new RegExp(`^${person} sees that the certificate expired on (\\S+), and signs nothing by it$`), async function (this: ScenarioWorld, who: string, day: string) {
+  const { user } = this.device(who);
+  assert.deepEqual([await user.expiredKeys(), await user.role()], [[day], '']);
+});
+
 When(new RegExp(`^${person} tries the key$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.tryKey();
 });

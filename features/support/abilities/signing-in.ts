@@ -46,6 +46,8 @@ export interface SigningIn {
   readKeyTips(): Promise<void>;
   /** What the page of keys says: a notice, or what it has not found. */
   keyNotice(): Promise<string>;
+  /** Days on which certificates expired that are at hand, and cannot be chosen. */
+  expiredKeys(): Promise<readonly string[]>;
   /** Goes to where keys are tried, and tries the one that is there. */
   tryKey(): Promise<void>;
   /** What came of it. */

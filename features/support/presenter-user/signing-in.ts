@@ -1,3 +1,4 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { channelAt } from '../../../src/domain/entry/channels.ts';
 import { showsFooterQr, shownSlogan } from '../../../src/domain/shell/shared/page-config.ts';
 import { channelBrand } from '../../../src/presentation/entry/sign-in/channel-brand.ts';
@@ -84,6 +85,11 @@ export function signingIn(portal: OpenPortal): SigningIn {
     },
     keyTips: async () => (portal.screens.key?.tip.findings ?? []).map(({ found }) => say(found)),
     readKeyTips: async () => portal.screens.key?.tip.read(),
+    expiredKeys: async () => {
+      const signing = (portal.screens.key ?? portal.screens.reset?.identity.byKey)?.signing;
+      if (signing?.stage.kind !== 'choose') return [];
+      return signing.stage.certificates.filter((each) => signing.isExpired(each) && signing.chosen !== each.serial).map(({ validTo }) => shanghaiDate(validTo));
+    },
     keyNotice: async () => {
       const { notice, stage } = portal.screens.key?.signing ?? {};
       return notice ? say(notice.message) : stage?.kind === 'absent' ? en['key.absent'] : '';

@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { SignedIn } from '../../domain/shell/shared/signed-in.ts';
 import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { themeChoices } from '../../presentation/shell/shell-presenter.ts';
+import { onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { PortalLink } from '../design/actions/PortalLink.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
@@ -16,7 +17,7 @@ import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%' },
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%', [onPhone]: { width: 'auto' } },
   who: { display: 'flex', alignItems: 'center', gap: '12px', paddingBottom: '12px', borderBottom: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
   name: { fontWeight: 600 },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },

@@ -26,6 +26,7 @@ export const useFilterStyles = makeStyles({
     ':hover': { border: `1px solid ${portal.fieldLine}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     ':focus-within': { border: `1px solid ${portal.accent}` },
+    ':has(:focus-visible)': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
     [onPhone]: { width: '100%', maxWidth: 'none', height: '44px' },
   },
   inUse: { backgroundColor: portal.accentSoft, border: `1px solid ${portal.accent}` },

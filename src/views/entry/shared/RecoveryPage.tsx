@@ -54,7 +54,7 @@ export const RecoveryPage = observer(function RecoveryPage({ title, facts, child
   const [helps, setHelps] = useState(false);
   return (
     <div className={styles.page}>
-      <PageHeader title={say(title)} facts={say(facts)} actions={<PressButton kind="subtle" onPress={() => setHelps(true)}>{say('sign-in.help')}</PressButton>} />
+      <PageHeader title={say(title)} facts={say(facts)} actions={session.who ? undefined : <PressButton kind="subtle" onPress={() => setHelps(true)}>{say('sign-in.help')}</PressButton>} />
       {session.state.kind === 'starting' ? (
         <FormSkeleton />
       ) : session.pageConfig.offersSms || session.pageConfig.offersKey ? (

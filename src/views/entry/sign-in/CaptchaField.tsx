@@ -96,8 +96,12 @@ function ProofField({ captcha, error, actions }: CaptchaFieldProps<ProofCaptcha>
         </span>
       </div>
       <SignInError id={`${id}-error`} error={error} />
-      <p className="si-hint">{say('captcha.proof-note')}</p>
-      <TextPress onPress={actions.pictureChosen}>{say('captcha.typing')}</TextPress>
+      {captcha.state !== 'done' && (
+        <>
+          <p className="si-hint">{say('captcha.proof-note')}</p>
+          <TextPress onPress={actions.pictureChosen}>{say('captcha.typing')}</TextPress>
+        </>
+      )}
     </div>
   );
 }

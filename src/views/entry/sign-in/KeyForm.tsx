@@ -209,7 +209,7 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
               {say(stage.certificates.every((each) => signing.isExpired(each)) ? 'key.all-expired' : 'key.choose-first')}
             </p>
           )}
-          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} aria-disabled={resting > 0 || undefined} onKeyDown={suppressEnter}>
+          <button id={submitId} type="submit" className="si-submit" disabled={stage.kind === 'choose' && chosen === undefined} aria-busy={goingOn || undefined} aria-disabled={resting > 0 || (stage.kind === 'choose' && chosen === undefined) || undefined} onKeyDown={suppressEnter}>
             {resting > 0 ? say('key.submit-resting', { seconds: resting }) : say(stage.kind === 'choose' ? 'key.submit' : 'key.submit-phone')}
           </button>
         </form>

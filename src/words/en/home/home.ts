@@ -27,7 +27,7 @@ export const home: typeof words = {
   'home.figure-overdue': 'Overdue, letter to give',
   'home.figure-in-review': 'In review',
   'home.figure-free': 'Receivables free for a package',
-  'home.packages': 'packages',
+  'home.packages': ({ count: many }) => (many === 1 ? 'package' : 'packages'),
   'home.receivables': 'free',
   'home.oldest': ({ days }) => (days === 0 ? 'oldest from today' : `oldest ${plural(days, 'day', 'days')} ago`),
   'home.amount': ({ amount }) => `total ${money(amount)}`,

@@ -56,7 +56,7 @@ export const notices: typeof chinese = {
   'notices.agency-violating-from': ({ day }) => `From ${englishDay(day)} your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.`,
   'notices.agency-violating-means': 'Your company cannot sign for or transfer Rongxin instruments, nor apply for financing with them. Existing ones can only be held to maturity.',
   'notices.agency-objection': 'If you disagree you may object in writing, with proof.',
-  'notices.agency-read': 'Already read',
+  'notices.agency-read': 'I have read it',
   'notices.agency-object': 'Object',
 
   'notices.objection-title': 'Objection to standing',

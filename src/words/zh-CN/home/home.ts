@@ -32,7 +32,7 @@ export const home = {
   'home.figure-overdue': '逾期待交说明函',
   'home.figure-in-review': '平台审核中',
   'home.figure-free': '可新建资料包的应收',
-  'home.packages': '个资料包',
+  'home.packages': (_unused: { count: number }) => '个资料包',
   'home.receivables': '笔',
   'home.oldest': ({ days }: { days: number }) => (days === 0 ? '最早今天' : `最早 ${days} 天前`),
   'home.amount': ({ amount }: { amount: string }) => `合计 ${money(amount)}`,
