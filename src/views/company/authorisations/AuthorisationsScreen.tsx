@@ -21,7 +21,7 @@ const useStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   says: { margin: 0, overflowWrap: 'anywhere' },
-  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums', '& > span': { display: 'inline-block' } },
   none: { margin: 0, padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}` },
 });
 
@@ -44,7 +44,15 @@ function Authorisations({ title, authorisations, none }: { readonly title: strin
               <span>{organisationName}</span>
             </div>
             <p className={styles.says}>{say('group.scope', { products: productNames.join(say('formats.list-separator')) })}</p>
-            <p className={styles.facts}>{[say('group.dates', { from, until }), ...(withdrawnOn === '' ? [] : [say('group.withdrawn-on', { day: withdrawnOn })])].join(' · ')}</p>
+            <p className={styles.facts}>
+              <span>{say('group.dates', { from, until })}</span>
+              {withdrawnOn !== '' && (
+                <>
+                  {' · '}
+                  <span>{say('group.withdrawn-on', { day: withdrawnOn })}</span>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
