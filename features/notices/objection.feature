@@ -4,7 +4,7 @@ Feature: Objecting to one's standing
 
   Scenario: An objection gets a receipt and waits for its answer
     Given Yan Shuxin is signed in
-    Then Yan Shuxin reads of the company's standing "^Your company’s standing: (on the watch list|violating member), from "
+    Then Yan Shuxin reads of the company's standing "^Your company’s standing: (on the watch list|violating member), (found on|from) "
     When Yan Shuxin objects to the standing with "We have broken no rule" and the proof "settled.pdf"
     Then Yan Shuxin is told of the objection "^Objection sent. Receipt number YY\d{8}-0001$"
     And the objections of Yan Shuxin stand as "Being examined with settled.pdf"

@@ -37,6 +37,8 @@ export class ShellPresenter {
   /** Which language another window of this browser has taken, once one has. */
   localeElsewhere: string | undefined;
   #lastUser: string | undefined;
+  /** The note that says as whom another window has gone on. */
+  #toldOfAccount: number | undefined;
   /** Who that is, in whichever company. */
   #person: string | undefined;
   #leavingFrom: string | undefined;
@@ -158,9 +160,12 @@ export class ShellPresenter {
     if (!who) return;
     this.judgedAs = who.role.code;
     this.#navigator.replaceWith(this.home);
+    if (this.#toldOfAccount !== undefined) this.#toasts.dismissed(this.#toldOfAccount);
+    this.#toldOfAccount = undefined;
     if (this.#session.isOwnChoice(userId)) return;
     const [company, person] = [who.companyName, who.personName];
-    this.#toasts.show('info', who.personId === this.#person ? message('shell.account-switched-elsewhere', { company, role: who.role.name }) : message('shell.person-switched-elsewhere', { company, person }));
+    // It is read by whoever comes back to this window, however long that takes.
+    this.#toldOfAccount = this.#toasts.keep('info', who.personId === this.#person ? message('shell.account-switched-elsewhere', { company, role: who.role.name }) : message('shell.person-switched-elsewhere', { company, person }));
   }
 
   /** Under which role one works: where another window took it, that is said. */

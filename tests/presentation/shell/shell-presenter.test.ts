@@ -270,6 +270,9 @@ describe('another role', () => {
     frame.roleSeen(role?.code ?? '');
     expect([lin.place(), toasts.notes.map(({ message: said }) => said.key)]).toEqual([home, [key]]);
     expect(toasts.notes[0]?.message).toMatchObject({ values: { company: 'Chenshi' } });
+    // Whoever comes back to the window reads it then.
+    office.clock.advance(3_600_000);
+    expect(toasts.notes).toHaveLength(1);
   });
 
   it('of another account that was chosen at this window is told there alone', async () => {

@@ -8,13 +8,15 @@ import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AgreementChanges } from './AgreementChanges.tsx';
 import { AgreementPaper } from './AgreementPaper.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
 const useStyles = makeStyles({
-  parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be scrolled.
+  parts: { display: 'flex', flexDirection: 'column', gap: '12px', '& [role="region"]': { [onPhone]: { height: '24dvh' } } },
   line: { margin: 0 },
 });
 
