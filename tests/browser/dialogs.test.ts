@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenarioStart } from '../../features/support/demo-world.ts';
 import { realServer, type OpenBackEnd, type RealServer } from '../../features/support/assemblies/real-server.ts';
 import { launchBrowser } from '../../scripts/browser.ts';
+import { findings, troublesOf } from './page-health.ts';
 import { signIn } from './sign-in.ts';
 
 let server: RealServer;
@@ -47,6 +48,20 @@ describe('the sign-in page', () => {
     expect(await hint.isVisible()).toBe(true);
     await page.keyboard.press('Tab');
     expect(await hint.isVisible()).toBe(false);
+  });
+
+  it('answers whoever cannot come in, and keeps what was typed', async () => {
+    const problems = troublesOf(page);
+    await page.getByLabel('用户名').fill('zhousiyuan');
+    await page.getByRole('link', { name: '登录遇到问题？' }).click();
+    const help = page.getByRole('dialog', { name: '登录遇到问题？' });
+    await help.getByRole('searchbox').fill('忘记密码');
+    await help.locator('summary').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await help.waitFor({ state: 'detached' });
+    expect(await page.getByLabel('用户名').inputValue()).toBe('zhousiyuan');
+    expect(problems).toEqual([]);
   });
 
   it('may be sent before its scripts are there, which is done once it has taken over the form that stood before it', async () => {

@@ -1,15 +1,12 @@
 import { areaKey } from '../../shared/area-key.ts';
 import type { HelpCentre } from './help-centre.ts';
 import type { HelpCorner } from './help-corner.ts';
-import type { OpenHelp } from './open-help.ts';
 
 export interface HelpPresenters {
   /** One for the whole portal; fetched when somebody is there. */
   corner(): Promise<HelpCorner>;
   /** A fresh one each time the page opens. */
   helpCentre(): HelpCentre;
-  /** For whoever is not signed in; fetched when it is asked for. */
-  openHelp(): Promise<OpenHelp>;
 }
 
 export const helpArea = areaKey<HelpPresenters>('help');
