@@ -8,6 +8,7 @@ import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
@@ -75,7 +76,9 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
       <AwaitedContent kept={presenter.kept}>
         {() => (
           <div className={styles.parts}>
-            <Notice tone="info">{say('group.how-changed')}</Notice>
+            <Notice tone="info">
+              {say('group.how-changed')} <SupportLine />
+            </Notice>
             {presenter.kept.value?.length === 0 ? (
               <Card>
                 <EmptyPanel title={say('group.no-auth-title')}>{say('group.no-auth-body')}</EmptyPanel>

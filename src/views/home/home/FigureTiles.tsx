@@ -17,11 +17,12 @@ import { PartFailed } from './PartFailed.tsx';
 const useStyles = makeStyles({
   tiles: { listStyleType: 'none', display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(196px, 1fr))', gap: '16px', margin: 0, padding: 0, [onPhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '8px' } },
   tile: {
-    display: 'flex', flexDirection: 'column', gap: '2px', boxSizing: 'border-box', height: '100%', minHeight: '84px', padding: '14px 16px', borderRadius: tokens.borderRadiusLarge, border: `1px solid ${portal.hairline}`, backgroundColor: portal.card, boxShadow: portal.shadowCard,
+    // As high as the fullest: what stands below does not slide when they come.
+    display: 'flex', flexDirection: 'column', gap: '2px', boxSizing: 'border-box', height: '100%', minHeight: '124px', padding: '14px 16px', borderRadius: tokens.borderRadiusLarge, border: `1px solid ${portal.hairline}`, backgroundColor: portal.card, boxShadow: portal.shadowCard,
     color: tokens.colorNeutralForeground1, textDecorationLine: 'none',
     ':hover': { border: `1px solid ${portal.accent}` },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
-    [onPhone]: { padding: '12px' },
+    [onPhone]: { minHeight: '120px', padding: '12px' },
   },
   name: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground2 },
   line: { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '6px' },
@@ -60,6 +61,16 @@ function Tile({ name, number, unit, path, asks = false, about }: TileProps) {
   );
 }
 
+function AwaitedTile({ label }: { readonly label?: string | undefined }) {
+  const styles = useStyles();
+  return (
+    <li className={styles.tile} data-awaited="">
+      <SkeletonBlock width="96px" label={label} />
+      <SkeletonBlock width="148px" height="26px" />
+    </li>
+  );
+}
+
 const names: Readonly<Record<FigureView['kind'], PlainKey>> = {
   returned: 'home.figure-returned', 'to-complete': 'home.figure-to-complete', modifying: 'home.figure-modifying', overdue: 'home.figure-overdue', 'in-review': 'home.figure-in-review',
 };
@@ -77,19 +88,17 @@ export const FigureTiles = observer(function FigureTiles({ presenter }: { readon
   const { say } = useWords();
   const { packages, maturities } = presenter;
   const { figures, works } = packages;
-  const free = maturities.isOffered && !maturities.owes && works && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
+  const counts = maturities.isOffered && !maturities.owes && works;
+  const free = counts && maturities.view.kind === 'ready' ? maturities.view.value.free : undefined;
+  const isFreeAwaited = counts && maturities.view.kind === 'loading';
   if (figures.kind === 'failed') return <Card><PartFailed failure={figures.failure} onRetry={async () => packages.figuresRetried()} /></Card>;
   return (
     <section data-tour="figures" aria-label={say('home.figures')} aria-busy={figures.kind === 'loading'}>
       <ul className={styles.tiles}>
         {figures.kind === 'loading'
-          ? [0, 1, 2, 3].map((each) => (
-              <li key={each} className={styles.tile} data-awaited="">
-                <SkeletonBlock width="96px" label={each === 0 ? say('home.loading') : undefined} />
-                <SkeletonBlock width="148px" height="26px" />
-              </li>
-            ))
+          ? [0, 1, 2, 3].map((each) => <AwaitedTile key={each} label={each === 0 ? say('home.loading') : undefined} />)
           : figures.value.map((figure) => <FigureTile key={figure.kind} figure={figure} works={works} />)}
+        {isFreeAwaited && <AwaitedTile />}
         {free && <Tile name={say('home.figure-free')} number={count(free.count)} unit={say('home.receivables')} path={free.path} about={free.count > 0 ? [say('home.amount', { amount: free.amount })] : []} />}
       </ul>
     </section>

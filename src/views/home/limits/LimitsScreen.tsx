@@ -90,10 +90,10 @@ export const LimitsScreen = observer(function LimitsScreen() {
   const isKnown = !isOffered || content.kind === 'ready';
   return (
     <div className={styles.page}>
-      <PageHeader title={say('home.limits')} crumbs={[{ label: say('shell.home'), to: '/index' }]} facts={say('home.limits-facts')} />
+      <PageHeader title={say('home.limits')} crumbs={[{ label: say('shell.home'), to: '/index' }]} facts={isKnown && funders.length === 0 ? undefined : say('home.limits-facts')} />
       {isKnown && funders.length === 0 && (
         <Card>
-          <EmptyPanel title={say('home.limits-none')} actions={<LinkButton to="/index">{say('shell.home')}</LinkButton>}>
+          <EmptyPanel title={say('home.limits-none')} actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}>
             {say('home.limits-none-body')}
           </EmptyPanel>
         </Card>
