@@ -58,7 +58,7 @@ import type { ServerLocale } from './server-locale.ts';
 import type { UnreadBecause } from './evidence/file-reader.ts';
 import type { DocumentOrder } from './ports.ts';
 import type { ProofKind, RecoveryPurpose } from '../../src/domain/entry/recovery.ts';
-import type { ReviewReason, UnfreezeState } from '../../src/domain/entry/unfreezing.ts';
+import type { ReviewReason, UnfreezeState } from '../../src/domain/entry/shared/unfreezing.ts';
 import type { SecurityEventKind } from './shell/shared/security-event-kind.ts';
 
 /** What the store keeps. Instants are milliseconds since the epoch; absent values are undefined. */

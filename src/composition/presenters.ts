@@ -8,6 +8,7 @@ import { Toasts } from '../presentation/shared/toasts.ts';
 import { ShellPresenter, type SessionUploads } from '../presentation/shell/shell-presenter.ts';
 import { offeredBy } from './areas/area.ts';
 import { entry } from './areas/entry.ts';
+import { openHelp } from './areas/open-help.ts';
 import { crossingsTokens } from './areas/crossings-tokens.ts';
 import { tokens as t } from './tokens.ts';
 
@@ -54,6 +55,6 @@ export function presentersOf(container: Container): Presenters {
     messages: async () => (await import('./areas/around-parts.ts')).messageBox(container),
     finding: async () => (await import('./areas/around-parts.ts')).palette(container),
     crossings: async () => (await import('./areas/around-parts.ts')).crossings(container),
-    of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry], area, container),
+    of: (area) => offeredBy(container.isBound(t.Areas) ? container.get(t.Areas) : [entry, openHelp], area, container),
   };
 }

@@ -60,6 +60,7 @@ import { crossingsTokens } from '../../../src/composition/areas/crossings-tokens
 import { waitingTokens } from '../../../src/composition/areas/waiting-tokens.ts';
 import { accountArea, type AccountPresenters } from '../../../src/presentation/account/account-presenters.ts';
 import { helpArea, type HelpPresenters } from '../../../src/presentation/help/shared/help-presenters.ts';
+import { openHelpArea, type OpenHelpPresenters } from '../../../src/presentation/help/shared/open-help-area.ts';
 import { homeArea, type HomePresenters } from '../../../src/presentation/home/home-presenters.ts';
 import { evidenceArea, type EvidencePresenters } from '../../../src/presentation/evidence/evidence-presenters.ts';
 import { entryArea, type EntryPresenters } from '../../../src/presentation/entry/entry-presenters.ts';
@@ -155,13 +156,13 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
 }
 
 /** What is shared, and what every area offers. */
-export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & PeoplePresenters & SettlingPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
+export type AllPresenters = Presenters & EntryPresenters & RecoveryPresenters & RegistrationPresenters & EvidencePresenters & MessagesPresenters & HomePresenters & AccountPresenters & HelpPresenters & OpenHelpPresenters & NoticesPresenters & InvoicingPresenters & CertificationPresenters & CompanyPresenters & PeoplePresenters & SettlingPresenters & ProductsPresenters & CertificatesPresenters & ViewerPresenters;
 
 /** All presenters of a portal of which everything has arrived. */
 export function allPresentersOf(container: Container): AllPresenters {
   const shared = presentersOf(container);
   // In the browser the page comes with them, which nothing here draws.
-  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(peopleArea), ...shared.of(settlingArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
+  return { ...shared, messages: async () => messageBox(container), ...shared.of(entryArea), ...shared.of(recoveryArea), ...shared.of(registrationArea), ...shared.of(evidenceArea), ...shared.of(messagesArea), ...shared.of(homeArea), ...shared.of(accountArea), ...shared.of(helpArea), ...shared.of(openHelpArea), ...shared.of(noticesPages), ...shared.of(invoicingArea), ...shared.of(certificationArea), ...shared.of(companyArea), ...shared.of(peopleArea), ...shared.of(settlingArea), ...shared.of(productsArea), ...shared.of(certificatesArea), ...shared.of(viewerArea) };
 }
 
 /** The same portal as it would be at another host, as far as it looks. */

@@ -1,7 +1,7 @@
 import type { RefusalCode } from '../../../src/contract/codes.ts';
 import { passwordProblem } from '../../../src/domain/account/shared/password-rules.ts';
 import { proofLife, type ProofKind, type RecoveryPurpose } from '../../../src/domain/entry/recovery.ts';
-import { unfreezeReason } from '../../../src/domain/entry/unfreezing.ts';
+import { unfreezeReason } from '../../../src/domain/entry/shared/unfreezing.ts';
 import { codeDigits, codeLife, resendAfter } from '../../../src/domain/entry/shared/verify-codes.ts';
 import type { CallContext } from '../context.ts';
 import type { Desk } from '../handlers.ts';

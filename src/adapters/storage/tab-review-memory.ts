@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { KeptReview, ReviewMemory } from '../../application/ports/entry/review-memory.ts';
-import { reviewReasons } from '../../domain/entry/unfreezing.ts';
+import { reviewReasons } from '../../domain/entry/shared/unfreezing.ts';
 import { TabKept, type TabStorage } from './tab-kept.ts';
 
 const schema = v.object({ userId: v.string(), outcome: v.literal('review'), because: v.picklist(reviewReasons), number: v.string(), askedAt: v.optional(v.number()), answerBy: v.optional(v.string()) });

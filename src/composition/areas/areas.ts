@@ -9,6 +9,7 @@ import { evidence } from './evidence.ts';
 import { certification } from './certification.ts';
 import { ends } from './ends.ts';
 import { help } from './help.ts';
+import { openHelp } from './open-help.ts';
 import { home } from './home.ts';
 import { messages } from './messages.ts';
 import { notices } from './notices.ts';
@@ -20,7 +21,7 @@ import { settling } from './settling.ts';
 import { viewer } from './viewer.ts';
 
 /** Every room of the portal; the first page of the first is where most go after signing in. */
-export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, people, settling, entry, recovery, registration, viewer, help, ends];
+export const areas: readonly Area<unknown>[] = [home, evidence, messages, account, notices, certification, products, certificates, company, people, settling, entry, recovery, registration, viewer, help, openHelp, ends];
 
 /** Every page inside the frame, each able to fetch what stands behind it. */
 export function pagesOf(container: Container): readonly Page[] {

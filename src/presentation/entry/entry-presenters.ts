@@ -1,5 +1,4 @@
 import { areaKey } from '../shared/area-key.ts';
-import type { OpenHelp } from '../help/shared/open-help.ts';
 import type { SignInPresenter } from './sign-in/sign-in-presenter.ts';
 import type { KeyTestPresenter } from './key-test/key-test-presenter.ts';
 import type { KeySignInPresenter } from './sign-in/key-sign-in-presenter.ts';
@@ -13,8 +12,6 @@ export interface EntryPresenters {
   keySignIn(): Promise<KeySignInPresenter>;
   secondStep(terms: SecondStepTerms): Promise<SecondStepPresenter>;
   keyTest(): Promise<KeyTestPresenter>;
-  /** Help for whoever is not signed in. */
-  openHelp(): Promise<OpenHelp>;
 }
 
 export const entryArea = areaKey<EntryPresenters>('entry');

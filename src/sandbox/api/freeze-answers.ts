@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reviewReasons, unfreezeStates } from '../../domain/entry/unfreezing.ts';
+import { reviewReasons, unfreezeStates } from '../../domain/entry/shared/unfreezing.ts';
 
 /** Whose account the bank has frozen, and who asks to have theirs opened; milliseconds since the epoch. */
 export const freezesAnswer = v.object({

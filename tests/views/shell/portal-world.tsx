@@ -197,7 +197,7 @@ export class PortalWorld {
     const financing: FinancingDesk = { ofBook: async () => ({ switchedOn: this.switchedOn, rootProducts: undefined }), ofCore: async () => ({ limits: this.limits, funders: undefined }) };
     const counters = new WaitingCounters(list, session, { moved: () => undefined, onMoved: () => () => undefined }, new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }));
     const offered: EntryPresenters & EvidencePresenters & ViewerPresenters = {
-      signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later, openHelp: later,
+      signIn: () => new SignInPresenter(signInDesk, session, watch, navigator, clock), smsSignIn: later, keySignIn: later, secondStep: later, keyTest: later,
       packageList: (book) => new PackageListPresenter({ book, list, counters, financing, kept: new KeptPicks(), rowsLeft: new LeftRows(() => 0), pick: later, sync: undefined, session, navigator, clock, preferences, viewings: { accountViewed: async () => this.viewed() }, standings: new PackageStandings(clock, { thisYear: async () => ({ ...plainWeek, announced: new Set([2026]) }) }, session), lookout: new Lookout(clock, { isThere: () => true, onChange: () => () => undefined }) }),
       chooseCandidates: (book) => new ChooseCandidatesPresenter({ book, candidates: candidateList, financing, desk: packageDesk, list, clock, drafts, identifiers, navigator, session, toasts, relating: { offered: unused, relate: unused, takingPackage: async () => undefined, join: unused } }),
       trailViewer: () => new TrailViewer({ order: async () => undefined, journey: async () => undefined }, { accountViewed: async () => this.viewed() }, session),

@@ -1,6 +1,6 @@
 import { answerDay, type ExpectedDay } from '../../../../src/domain/calendar/working-days.ts';
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { unfreezeAnswerDays } from '../../../../src/domain/entry/unfreezing.ts';
+import { unfreezeAnswerDays } from '../../../../src/domain/entry/shared/unfreezing.ts';
 import type { UnfreezeRecord } from '../../records.ts';
 import { workingCalendarOf } from './holidays.ts';
 

@@ -1,7 +1,7 @@
 import type { PasswordProblem } from '../../../domain/account/shared/password-rules.ts';
 import type { CodeOutcome } from './shared/code-outcome.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
-import type { ReviewReason } from '../../../domain/entry/unfreezing.ts';
+import type { ReviewReason } from '../../../domain/entry/shared/unfreezing.ts';
 import type { RecoveryPurpose } from '../../../domain/entry/recovery.ts';
 
 /** What comes of proving who one is. A ticket is good once, for one account and one purpose, for so many seconds. */

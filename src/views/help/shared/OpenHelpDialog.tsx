@@ -2,7 +2,7 @@ import { Input, makeStyles, tokens } from '@fluentui/react-components';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect } from 'react';
-import { entryArea } from '../../../presentation/entry/entry-presenters.ts';
+import { openHelpArea } from '../../../presentation/help/shared/open-help-area.ts';
 import type { OpenHelp } from '../../../presentation/help/shared/open-help.ts';
 import type { Presenters } from '../../../presentation/presenters.ts';
 import { useLearning, useWords } from '../../../words/use-words.ts';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 const presentersOf = new WeakMap<Presenters, Promise<OpenHelp>>();
 
 function presenterOf(presenters: Presenters): Promise<OpenHelp> {
-  const known = presentersOf.get(presenters) ?? presenters.of(entryArea).openHelp();
+  const known = presentersOf.get(presenters) ?? presenters.of(openHelpArea).openHelp();
   presentersOf.set(presenters, known);
   return known;
 }

@@ -18,7 +18,7 @@ export class PostgresSessions extends PostgresTable<SessionRecord> {
   }
 
   async lastOfVisit(userId: string, picAuthToken: string): Promise<SessionRecord | undefined> {
-    const [last] = await this.read(await this.rows().where('user_id', '=', userId).where('pic_auth_token', '=', picAuthToken).orderBy('last_active_at', 'desc').orderBy('id_hash').limit(1).execute());
+    const [last] = this.read(await this.rows().where('user_id', '=', userId).where('pic_auth_token', '=', picAuthToken).orderBy('last_active_at', 'desc').orderBy('id_hash').limit(1).execute());
     return last;
   }
 
