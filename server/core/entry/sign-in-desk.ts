@@ -97,6 +97,8 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
+        // Whoever was signed in here before has nobody at this browser any more.
+        if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await remembered(transaction, context, 'signed-in', user.userId, clock.now());
         return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: visitor.twoProofs })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };

@@ -91,6 +91,14 @@ describe('what the back end announces', () => {
     await expect.poll(again.isOver).toBe(true);
   });
 
+  it('ends where somebody else signs in at the same browser', async () => {
+    const browser = await signedIn('zhousiyuan');
+    const heard = await listening(browser);
+    await expect.poll(heard.text).toMatch(/^retry/);
+    expect((await browser.signIn('limin')).code).toBe('0');
+    await expect.poll(heard.isOver).toBe(true);
+  });
+
   it('is heard by nobody whose session ended while it was found out whose it is', async () => {
     const [browser, other] = [await signedIn('limin'), await signedIn('guyunzhou')];
     const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
