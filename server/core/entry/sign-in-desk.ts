@@ -6,7 +6,7 @@ import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { handOverHash, handOverStands } from './hand-over.ts';
+import { handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -101,7 +101,7 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await remembered(transaction, context, 'signed-in', user.userId, clock.now());
-        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: visitor.twoProofs })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome) ?? 'sign-in-refused', entered.userName);
