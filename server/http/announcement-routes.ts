@@ -29,6 +29,8 @@ interface Visit {
 /** Those who listen at this server, by account. */
 class Listeners {
   readonly #visits = new Map<string, readonly Visit[]>();
+  /** Of each who comes while it is found out who they are: whose session moved meanwhile. */
+  readonly #coming = new Set<Set<string>>();
   readonly #told: (count: number) => void;
   #count = 0;
 
@@ -38,6 +40,18 @@ class Listeners {
 
   get isFull(): boolean {
     return this.#count >= mostInAll;
+  }
+
+  /** Whom `found` tells; undefined where their session moved while it was found: what told those who listened came too early for them. */
+  async known(found: () => Promise<string>): Promise<string | undefined> {
+    const moved = new Set<string>();
+    this.#coming.add(moved);
+    try {
+      const userId = await found();
+      return moved.has(userId) ? undefined : userId;
+    } finally {
+      this.#coming.delete(moved);
+    }
   }
 
   came(userId: string, visit: Visit): void {
@@ -52,6 +66,7 @@ class Listeners {
   announced(announcement: Announcement | undefined): void {
     const userIds = announcement ? [announcement.userId] : [...this.#visits.keys()];
     const topic = announcement?.topic ?? 'messages';
+    if (announcement?.topic === 'session') for (const moved of this.#coming) moved.add(announcement.userId);
     for (const { answer } of userIds.flatMap((userId) => this.#visits.get(userId) ?? [])) {
       send(answer, `event: ${topic}\ndata:\n\n`);
       if (topic === 'session') answer.end();
@@ -102,14 +117,15 @@ export function addAnnouncements(app: FastifyInstance, { backEnd, onAnnounced, l
   });
 
   app.get(apiBases[announcementPath.base] + announcementPath.path, { exposeHeadRoute: false, config: { call: 'announcements', lasts: true } }, async (request, reply) => {
-    let userId: string;
+    let userId: string | undefined;
     try {
-      userId = await backEnd.listenerOf(callerOf(request, cookies));
+      userId = await listeners.known(async () => backEnd.listenerOf(callerOf(request, cookies)));
     } catch (fault) {
       if (!(fault instanceof Refusal)) log.fault('announcements failed', fault, { traceId: request.id });
       return sendRefusal(request, reply, fault instanceof Refusal ? fault : new Refusal('SERVER_BUSY'));
     }
-    if (listeners.isFull) return sendRefusal(request, reply, new Refusal('SERVER_BUSY'));
+    // Nobody's any more, or somebody else's: whoever comes again is told which.
+    if (userId === undefined || listeners.isFull) return sendRefusal(request, reply, new Refusal('SERVER_BUSY'));
     reply.hijack();
     const answer = reply.raw;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) answer.setHeader(name, value);

@@ -25,6 +25,11 @@ export function handOverStands(token: string, now: number): boolean {
   return now - madeAt < handOverLife;
 }
 
+/** Whether two proofs were given for it, as stands in the token too. Not in the visit: whoever is signed in there as somebody else has not given them. */
+export function hasTwoProofs(token: string): boolean {
+  return /\.two\.[0-9a-z]{1,9}$/.test(token);
+}
+
 /** By what somebody comes in, and from where. */
 export interface Entering {
   readonly first: FirstProof;
@@ -54,7 +59,7 @@ export async function handedOver(transaction: Transaction, keys: FailureKeys | u
 
 /** The visitor's session awaits a one-time token of the account. */
 export async function handedTo(transaction: Transaction, visitor: SessionRecord, user: UserRecord, now: number, twoProofs: boolean): Promise<{ readonly token: string }> {
-  const token = `${randomToken()}.${now.toString(36)}`;
-  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user), twoProofs });
+  const token = `${randomToken()}.${twoProofs ? 'two' : 'one'}.${now.toString(36)}`;
+  await transaction.sessions.save({ ...visitor, captcha: '', proofChallenge: '', pendingUserId: user.userId, pendingTokenHash: await handOverHash(token, user) });
   return { token };
 }

@@ -17,7 +17,7 @@ import type { Transaction } from '../store.ts';
 import { handedOver } from './hand-over.ts';
 import { heldVisitor } from './held-visitor.ts';
 import { accountDigest, challengeKey, challengeStands, judgedKey, keyRefusal } from './shared/key-judgement.ts';
-import { askTaken } from './shared/open-asks.ts';
+import { askedName, askedPerson, askTaken } from './shared/open-asks.ts';
 import { keptAuthority } from './shared/kept-authority.ts';
 import { countFailure, failureKeys } from './sign-in-failures.ts';
 import { visitorSession } from './visitor-session.ts';
@@ -116,7 +116,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const askedThere = await transaction.attempts.lock(ownerRow);
         // Of one name at once: told of every name alike.
         const open = { challenge: key, until: challenge.expiresAt };
-        const untilFree = await askTaken(transaction, `name ${name}`, open, now);
+        const untilFree = await askTaken(transaction, askedName(name), open, now);
         if (untilFree > 0) return new Refusal('SMS_TOO_SOON', { seconds: Math.ceil(untilFree / 1000) });
         const asked = textedOnceMore(past, now);
         await transaction.attempts.save({ key: ownRow, ...asked });
@@ -124,7 +124,7 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         if (!isFull) await transaction.attempts.save({ key: ownerRow, ...textedOnceMore(askedThere, now) });
         const owner = await transaction.users.byName(userName);
         // Of a person who has several accounts the telephone is one; that it has enough is not said, which would tell whose it is.
-        const isBusy = (await askTaken(transaction, `person ${owner?.personId ?? `of ${name}`}`, open, now)) > 0;
+        const isBusy = (await askTaken(transaction, askedPerson(owner?.personId ?? `of ${name}`), open, now)) > 0;
         return { key, until: challenge.expiresAt, owner: isFull || isBusy ? undefined : owner, resendAfter: Math.ceil(textWait(asked, now) / 1000) };
       });
       told(parts, context, outcome instanceof Refusal ? 'key-refused' : 'key-asked', userName);

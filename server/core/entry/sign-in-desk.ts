@@ -6,7 +6,7 @@ import { booksFor } from '../shell/shared/books-for.ts';
 import { landingOf } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { passwordJudge } from './password-attempt.ts';
-import { handOverHash, handOverStands } from './hand-over.ts';
+import { handOverHash, handOverStands, hasTwoProofs } from './hand-over.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import { heldVisitor } from './held-visitor.ts';
 import type { PasswordKey } from './password-key.ts';
@@ -97,9 +97,11 @@ export function signInDesk(parts: Parts, passwordKey: () => Promise<PasswordKey>
         const unwelcome = await entryRefusal(transaction, user);
         if (unwelcome) return { unwelcome, userName: user.userName };
         await transaction.sessions.remove(visitor.idHash);
+        // Whoever was signed in here before has nobody at this browser any more.
+        if (visitor.userId !== undefined) await transaction.announce([{ userId: visitor.userId, topic: 'session' }]);
         const role = user.roles[0];
         await remembered(transaction, context, 'signed-in', user.userId, clock.now());
-        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: visitor.twoProofs })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
+        return { ...(await openOnlySession(transaction, user, now, { role, host: context.host, source: context.source, agent: agentOf(context), twoProofs: hasTwoProofs(request.token) })), userName: user.userName, role: role ?? '', among: await booksFor(transaction, { user, session: context }) };
       });
       if ('unwelcome' in entered) {
         told(parts, context, refusedEvents.get(entered.unwelcome.code) ?? 'sign-in-refused', entered.userName);

@@ -46,7 +46,8 @@ export class WireClient {
   async send<Sent extends Call>(call: Sent, request: RequestOf<Sent>, options: ExchangeOptions = {}): Promise<AnswerOf<Sent>> {
     if (call.changes && !call.aside) this.changes += 1;
     return this.heard(call.path, async () => {
-      const raw = await this.transport.exchange(call, request, call.ofSession || call.caller === 'anyone' ? options : { ...this.meant, ...options });
+      const { account, ...rest } = options;
+      const raw = await this.transport.exchange(call, request, call.ofSession || call.caller === 'anyone' ? rest : { ...this.meantAs(account), ...rest });
       const answer = v.safeParse(call.answer, dataOf(call.path, raw));
       if (!answer.success) throw new PortFault('unexpected-answer', { call: call.path, status: raw.status, ...(raw.traceId === undefined ? {} : { traceId: raw.traceId }) });
       // Parsed by this very call's schema.
@@ -56,7 +57,7 @@ export class WireClient {
 
   async sendFile(fileName: string, bytes: Uint8Array<ArrayBuffer>, options: Parameters<Transport['sendFile']>[2]): Promise<unknown> {
     this.changes += 1;
-    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meant, ...options })));
+    return this.heard('receiveFile', async () => dataOf('receiveFile', await this.transport.sendFile(fileName, bytes, { ...this.meantAs(), ...options })));
   }
 
   async pictureAddress<Asked extends Call>(call: Asked, request: RequestOf<Asked>): Promise<string> {
@@ -68,8 +69,7 @@ export class WireClient {
   }
 
   /** A back end that knows no other accounts of a person is told nothing that the documents do not name. */
-  private get meant(): { readonly account?: string } {
-    const account = this.account();
+  private meantAs(account = this.account()): { readonly account?: string } {
     return account !== undefined && this.offers('served-companies') ? { account } : {};
   }
 

@@ -32,8 +32,8 @@ export class SessionStore {
   readonly #sessions: SessionDesk;
   readonly #groupMenus: GroupMenus | undefined;
   #configured = false;
-  /** As whom one went on before it is known as whom one does now. */
-  #before: string | undefined;
+  /** As whom one went on last, until it is known as whom one does now. */
+  #last: string | undefined;
   /** As whom one goes on by what was done at this window. */
   #chosen: string | undefined;
 
@@ -46,9 +46,9 @@ export class SessionStore {
     elsewhere?.onMoved(() => void this.followed());
   }
 
-  /** As which account anything is meant that is asked from this window: the one that stands above it, until another one does. */
+  /** As which account anything is meant that is asked from this window: the one that stands above it, or stood there last. What is still on its way when somebody is signed out is not done as whoever signs in next at another window. */
   get account(): string | undefined {
-    return this.state.kind === 'starting' ? this.#before : this.who?.userId;
+    return this.who?.userId ?? this.#last;
   }
 
   get who(): SignedIn | undefined {
@@ -90,7 +90,9 @@ export class SessionStore {
 
   private async asked(tab: 'goes-on' | 'begins'): Promise<void> {
     try {
-      const who = await this.within(await this.#sessions.current(tab));
+      const known = await this.#sessions.current(tab);
+      this.becomes(known.userId);
+      const who = await this.within(known);
       runInAction(() => (this.state = { kind: 'signed-in', who }));
     } catch (thrown) {
       this.faultSeen(thrown);
@@ -101,9 +103,15 @@ export class SessionStore {
     }
   }
 
+  /** From here on all is meant as that account, also what is asked before it sees anything; nothing of another's is shown meanwhile. */
+  private becomes(userId: string): void {
+    if (this.who && this.who.userId !== userId) this.state = { kind: 'starting' };
+    this.#last = userId;
+  }
+
   /** The session has become another account's: nothing of the one before is shown while it is asked whose. */
   async restarted(): Promise<void> {
-    this.#before = this.account;
+    this.#last = this.account;
     this.state = { kind: 'starting' };
     await this.asked('goes-on');
   }

@@ -53,9 +53,9 @@ it('what is meant as an account names it, where the back end knows several of a 
     const file = () => client.sendFile('a.pdf', new Uint8Array(1), { onProgress: () => undefined, signal: new AbortController().signal });
     await expect(client.send(calls.corpInfo, {})).rejects.toBeInstanceOf(PortFault);
     client.account = () => 'U-1';
-    for (const call of [client.send(calls.corpInfo, {}), client.send(calls.security, {}), client.send(calls.logout, {}), file()]) await expect(call).rejects.toBeInstanceOf(PortFault);
+    for (const call of [client.send(calls.corpInfo, {}), client.send(calls.security, {}), client.send(calls.logout, {}), file(), client.send(calls.refreshSession, {}, { account: 'U-2' })]) await expect(call).rejects.toBeInstanceOf(PortFault);
   }
-  expect(heard).toEqual([undefined, 'U-1', undefined, undefined, 'U-1', undefined, undefined, undefined, undefined, undefined]);
+  expect(heard).toEqual([undefined, 'U-1', undefined, undefined, 'U-1', 'U-2', undefined, undefined, undefined, undefined, undefined, undefined]);
 });
 
 describe('a field that stands in the path', () => {

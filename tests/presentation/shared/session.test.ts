@@ -95,9 +95,26 @@ describe('a session', () => {
     expect(store.state.kind).toBe('starting');
     await expect.poll(() => store.account).toBe('U1');
     store.faultSeen(new PortFault('not-signed-in'));
-    expect(store.account).toBeUndefined();
+    // What is still on its way is not done as whoever signs in next at another window.
+    expect(store.account).toBe('U1');
     moved();
     expect(store.state.kind).toBe('signed-out');
+    desk.who = { ...zhou, userId: 'U3' };
+    await store.load();
+    expect(store.account).toBe('U3');
+  });
+
+  it.each([['another window', async (store: SessionStore) => store.restarted()], ['whoever asks anew', async (store: SessionStore) => store.load()]] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
+    const asked: unknown[] = [];
+    const store = new SessionStore(desk, desk, undefined, async (menus) => {
+      asked.push([store.account, store.state.kind]);
+      return menus;
+    });
+    desk.who = { ...zhou, menus: [page('/my/inner-org/index')] };
+    await store.load();
+    desk.who = { ...desk.who, userId: 'U2' };
+    await happens(store);
+    expect([asked, store.who?.userId]).toEqual([[['U1', 'starting'], ['U2', 'starting']], 'U2']);
   });
 
   it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {

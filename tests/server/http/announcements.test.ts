@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallerFacts } from '../../../server/core/context.ts';
 import { announcementPath } from '../../../src/contract/extensions/announcements.ts';
 import { calls, type Browser } from './browser.ts';
 import { portalUnderTest, type PortalUnderTest } from './portal-under-test.ts';
@@ -88,6 +89,37 @@ describe('what the back end announces', () => {
     const again = await listening(await signedIn('limin'));
     await signedIn('limin');
     await expect.poll(again.isOver).toBe(true);
+  });
+
+  it('ends where somebody else signs in at the same browser', async () => {
+    const browser = await signedIn('zhousiyuan');
+    const heard = await listening(browser);
+    await expect.poll(heard.text).toMatch(/^retry/);
+    expect((await browser.signIn('limin')).code).toBe('0');
+    await expect.poll(heard.isOver).toBe(true);
+  });
+
+  it('is heard by nobody whose session ended while it was found out whose it is', async () => {
+    const [browser, other] = [await signedIn('limin'), await signedIn('guyunzhou')];
+    const [{ backEnd }, asked, found] = [portal, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const { listenerOf } = backEnd;
+    Object.assign(backEnd, { listenerOf: async (facts: CallerFacts) => {
+      const userId = await listenerOf(facts);
+      asked.resolve();
+      await found.promise;
+      return userId;
+    } });
+    const coming = listening(browser);
+    await asked.promise;
+    const theirs = listening(other);
+    await browser.post(calls.logout);
+    found.resolve();
+    expect((await coming).status).toBe(503);
+    const heard = await theirs;
+    expect(heard.status).toBe(200);
+    heard.leave();
+    Object.assign(backEnd, { listenerOf });
+    expect((await listening(browser)).status).toBe(401);
   });
 
   it('is heard by so many of one account at once: who came first goes', async () => {

@@ -3,6 +3,7 @@ import { readSigningText } from '../../../../src/domain/entry/shared/signing-tex
 import type { Parts } from '../../parts.ts';
 import type { KeyChallengeRecord, SessionRecord, UserRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
+import { askSigned } from './open-asks.ts';
 import { sha256Hex } from '../../secrets.ts';
 import type { Transaction } from '../../store.ts';
 import type { AuthorityCertificates, CertificateAuthority, CertificateFacts } from './certificate-authority.ts';
@@ -60,6 +61,7 @@ export async function judgedKey(transaction: Transaction, { clock }: Pick<Parts,
   const holder = record && (await transaction.users.find(record.userId));
   // Of one serial there is one certificate, and it is the one that was written down.
   if (!holder || record.certificate !== answer.certificate) return { verdict: 'unproven' };
+  await askSigned(transaction, holder, await challengeKey(expected.visitor, answer.text));
   if (!facts.signs) return { verdict: 'not-for-signing', facts, holder };
   if (record.revokedAt !== undefined) return { verdict: 'revoked', facts, holder };
   if (now < facts.validFrom) return { verdict: 'not-yet', facts, holder };

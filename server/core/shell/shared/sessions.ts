@@ -2,6 +2,7 @@ import { absoluteLimit, idleLimit } from '../../../../src/domain/shell/shared/se
 import type { Caller } from '../../context.ts';
 import type { SessionRecord, UserRecord } from '../../records.ts';
 import { Refusal, type RefusalValues } from '../../refusal.ts';
+import type { SecurityEventKind } from './security-event-kind.ts';
 import { deviceOf } from '../../../../src/domain/shell/shared/device.ts';
 import { placeOf } from '../../../../src/domain/shell/shared/source-place.ts';
 import type { RefusalCode } from '../../../../src/contract/codes.ts';
@@ -51,9 +52,19 @@ export async function openOnlySession(transaction: Transaction, user: UserRecord
 /** What whoever sits there is told, where somebody ended their session. */
 const endings: ReadonlyMap<SessionRecord['endedBecause'], RefusalCode> = new Map([['replaced', 'SESSION_REPLACED'], ['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE']]);
 
-/** When and from where the account is open now that it was signed out here, as its owner's list of sessions says it; nothing where it is not. `ahead`: of real time the portal's clock. */
-async function openElsewhere(transaction: Transaction, { userId, idHash, createdAt }: SessionRecord, { now, ahead }: Times): Promise<RefusalValues> {
-  const open = userId === undefined ? [] : await transaction.sessions.openOf(userId);
+/** What takes an account away from whoever came in by something that is its owner's. */
+const takenBack = ['password-changed', 'password-reset', 'password-reset-by-key', 'password-set-by-hand', 'certificate-lost'] as const satisfies readonly SecurityEventKind[];
+
+/**
+ * When and from where the account is open now that it was signed out here, as its owner's list of sessions says it; nothing where it
+ * is not. Nobody follows the owner about by what they had: it is told as long as one could still be at work here, and to nobody who
+ * came in by a password or a key that holds no more. `ahead`: of real time the portal's clock.
+ */
+async function openElsewhere(transaction: Transaction, session: SessionRecord, { now, ahead }: Times): Promise<RefusalValues> {
+  const { userId, idHash, createdAt } = session;
+  if (userId === undefined || !sessionStands({ ...session, endedBecause: undefined }, now)) return {};
+  if (((await transaction.securityEvents.lastOf([userId], takenBack)).get(userId) ?? 0) >= createdAt + ahead) return {};
+  const open = await transaction.sessions.openOf(userId);
   const there = open.find((each) => each.idHash !== idHash && each.createdAt >= createdAt && sessionStands(each, now));
   if (!there) return {};
   const { browser, system } = deviceOf(there.agent);

@@ -33,8 +33,10 @@ export async function workbenchSeat(transaction: Transaction, userId: string, no
   const seat = await transaction.handOvers.find(await seatOf(userId));
   const kept = seat && (await transaction.handOvers.find(seat.target));
   if (!kept || kept.userId !== userId || seat.expiresAt <= now) return undefined;
-  // The visit in which they came, or what stands for it since they went on in the portal as another role.
-  const [visit, open] = [await transaction.sessions.find(kept.target), await transaction.sessions.openOf(userId)];
+  const user = await transaction.users.find(userId);
+  const accounts = user ? await transaction.users.ofPerson(user.personId) : [];
+  // The visit in which they came, or what stands for it since they went on in the portal as another role, or for another of their companies.
+  const [visit, ...open] = [await transaction.sessions.find(kept.target), ...(await Promise.all(accounts.map(async (each) => transaction.sessions.openOf(each.userId)))).flat()];
   const visits = await Promise.all([...(visit ? [visit] : []), ...open].filter((each) => sessionStands(each, now)).map(keyOf));
   return visits.includes(kept.key) ? { key: kept.key, since: seat.expiresAt - absoluteLimit } : undefined;
 }

@@ -24,7 +24,8 @@ export class WireSessionDesk implements SessionDesk {
     const remembered = tab === 'begins' ? this.memory.recall() : who.role;
     const wanted = remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;
     if (wanted !== who.role) {
-      await this.client.send(platformCalls.refreshSession, { currentRole3: wanted });
+      // Whoever it is by now, and not whoever was here before.
+      await this.client.send(platformCalls.refreshSession, { currentRole3: wanted }, { account: who.user.userId });
       return this.under(await this.who());
     }
     return this.under(who);

@@ -355,6 +355,18 @@ describe('a certificate that is confirmed on a telephone', () => {
       expect((await asked('limin', from(3))).code).toBe('0');
     });
 
+    it.each(['loginKey', 'keyTest'] as const)('is asked no more often of whoever spends what was to be signed: %s', async (call) => {
+      const codes: string[] = [];
+      for (const place of [1, 2, 3, 4, 5]) {
+        const asker = from(place);
+        const { code, text } = await asked('limin', asker);
+        codes.push(String(code));
+        await asker.ask(call, { picAuthToken: await visit(asker), text, certificate: 'none', signature: 'none' });
+      }
+      expect(codes).toEqual(['0', '0', '0', 'SMS_TOO_SOON', 'SMS_TOO_SOON']);
+      await eventually('three stand on the telephone', async () => (await played.questions()).length === 3);
+    });
+
     it('disturbs a person of several accounts no more often, without telling whose account is theirs', async () => {
       const names = ['linzhixia', 'linzhixia-chenshi', 'linzhixia', 'linzhixia-chenshi'];
       for (const [place, name] of names.entries()) expect((await asked(name, from(place + 1))).code).toBe('0');

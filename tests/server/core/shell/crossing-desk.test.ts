@@ -1,9 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import { keysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey } from '../../../builders/key-pair.ts';
 
 type Served = readonly { readonly userId: string; readonly isCurrent: boolean; readonly institution: string; readonly roleNames: readonly string[] }[];
 
@@ -108,6 +114,26 @@ describe('a person of several accounts', () => {
     expect(await lin.ask('security', { user3Required: true })).toMatchObject({ code: '0', data: { user3: { userId: 'U-linzhixia-chenshi' } } });
     lin.account = 'U-linzhixia-chenshi';
     expect(await lin.given('corpInfo')).toEqual(before);
+  });
+
+  it('does not go on where two proofs are asked for by what was proved meanwhile of another account', async () => {
+    const [clock, key] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), await testKey()];
+    store = new MemoryStore();
+    const phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+    backEnd = await demoBackEnd(store, testSecret, { clock, certificates: x509Authority });
+    const { certificate } = await keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone).issue({ userName: 'heqinghe', kind: 'HARD', publicKey: key.publicKey, days: 9 });
+    await store.transaction(async ({ secondFactors }) => secondFactors.save({ userId: 'U-linzhixia-chenshi', isOn: true, since: 1, lastUsedAt: undefined }));
+    const thief = await as('linzhixia');
+    const entered = async (userId: string) => (await thief.ask('companyEntered', { userId })).code;
+    expect(await entered('U-linzhixia-chenshi')).toBe('SECOND_PROOF_REQUIRED');
+    const { picAuthToken } = await thief.given<{ picAuthToken: string }>('loginSession');
+    const { text } = await thief.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+    const shown = await thief.ask('loginKey', { picAuthToken, text, certificate, signature: await key.sign(text) });
+    expect([shown.code, await entered('U-linzhixia-chenshi')]).toEqual(['0', 'SECOND_PROOF_REQUIRED']);
+    // Whoever goes through with it is the other, and has given both.
+    expect((await thief.ask('loginSuccess', shown.data)).code).toBe('0');
+    expect(await thief.given('security', { user3Required: true })).toMatchObject({ user3: { userName: 'heqinghe' } });
+    expect(await thief.given('twoStep')).toMatchObject({ twoProofs: true });
   });
 
   it('has it in the history of both accounts', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { heldSession, openOnlySession, openSession, sessionStands } from '../../../../server/core/shell/shared/sessions.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type World } from '../evidence/uploading.ts';
 
@@ -67,6 +68,33 @@ describe('who may go on', () => {
       if (user) await transaction.sessions.endOthers(user.userId, '', 'signed-out');
     });
     expect(await told()).not.toHaveProperty('at');
+  });
+
+  const openElsewhere = async (): Promise<void> =>
+    world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (user) await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
+    });
+
+  it.each(['password-changed', 'password-reset', 'password-reset-by-key', 'password-set-by-hand', 'certificate-lost'] as const)('follows nobody about who has taken their account back since: %s', async (what) => {
+    const clerk = await world.asking('zhousiyuan');
+    await openElsewhere();
+    await world.store.transaction(async ({ securityEvents }) => securityEvents.save({ id: what, userId: 'U-zhousiyuan', what, at: world.parts.clock.now(), source: '', agent: '' }));
+    const { code: why, data } = await asked(world, 'security', {}, clerk);
+    expect([why, data]).toEqual(['SESSION_REPLACED', {}]);
+  });
+
+  it('is told so after a password that was changed before they came, and not once they could not have been at work here any more', async () => {
+    await world.store.transaction(async ({ securityEvents }) => securityEvents.save({ id: 'before', userId: 'U-zhousiyuan', what: 'password-changed', at: world.parts.clock.now() - 1000, source: '', agent: '' }));
+    const clerk = await world.asking('zhousiyuan');
+    await openElsewhere();
+    expect((await asked(world, 'security', {}, clerk)).data).toHaveProperty('at');
+    await world.store.transaction(async ({ sessions }) => {
+      const here = await sessions.find(await sha256Hex(clerk.sessionToken ?? ''));
+      if (here) await sessions.save({ ...here, lastActiveAt: here.lastActiveAt - 30 * minute });
+    });
+    const late = await asked(world, 'security', {}, clerk);
+    expect([late.code, late.data]).toEqual(['SESSION_REPLACED', {}]);
   });
 
   it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {

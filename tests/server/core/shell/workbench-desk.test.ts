@@ -185,6 +185,23 @@ describe('the session at the workbench', () => {
     expect(await there(visitor)).toBeUndefined();
   });
 
+  it('is told and ended from elsewhere, also where whoever is there went on in the portal for another of their companies', async () => {
+    await store.transaction(async ({ users }) => {
+      for (const userId of ['U-zhousiyuan', 'U-limin']) {
+        const user = await users.find(userId);
+        if (user) await users.save({ ...user, personId: 'P-both' });
+      }
+    });
+    await taken({ key: await key(), target: workbench });
+    expect((await main.ask('companyEntered', { userId: 'U-limin' })).code).toBe('0');
+    const elsewhere = new Asker(backEnd);
+    await elsewhere.signIn('zhousiyuan');
+    const [seat] = await seats(elsewhere);
+    expect(await there(main)).toBe('zhousiyuan');
+    expect((await elsewhere.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
+    expect([await there(main), await seats(elsewhere), (await main.ask('security')).code]).toEqual([undefined, [], '0']);
+  });
+
   it('ends with all that is open of the account, also where one came by a code and is nobody in the portal', async () => {
     const visitor = await byCode();
     expect(await there(visitor)).toBe('zhousiyuan');

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { WireClient } from '../../../src/adapters/wire/wire-client.ts';
+import { WireSessionDesk } from '../../../src/adapters/wire/shell/wire-session-desk.ts';
+import { calls } from '../../../src/contract/calls.ts';
+import type { ExchangeOptions, Transport } from '../../../src/contract/transport.ts';
+
+it('goes on under the role that the window remembers as whoever is signed in by now, and not as whoever was there before', async () => {
+  const meant: unknown[] = [];
+  const roles = ['ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR'].map((pkRole) => ({ pkRole, roleName: pkRole }));
+  const user3 = { userId: 'U-2', personId: 'P-2', userName: 'limin', personName: '李敏', userState: 'NORMAL', userType: 'CORP' };
+  let currentRole3 = 'ROLE_CORP_OPERATOR';
+  const transport = {
+    offers: () => true,
+    exchange: async (call: object, _request: object, { account }: ExchangeOptions) => {
+      if (call === calls.refreshSession) [currentRole3] = ['ROLE_CORP_DIRECTOR', meant.push(account)];
+      return { status: 200, body: { code: '0', message: '', data: call === calls.security ? { user3, candidateRoles: roles, menus3: [], currentRole3 } : null }, traceId: undefined };
+    },
+  };
+  const client = new WireClient(transport as unknown as Transport);
+  client.account = () => 'U-1';
+  const desk = new WireSessionDesk(client, { recall: () => 'ROLE_CORP_DIRECTOR', remember: () => undefined, forget: () => undefined });
+  expect([(await desk.current()).role.code, meant]).toEqual(['ROLE_CORP_DIRECTOR', ['U-2']]);
+});
