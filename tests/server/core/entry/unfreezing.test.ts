@@ -61,6 +61,18 @@ describe('an account that wrong passwords have locked', () => {
     expect((await played()).asked).toMatchObject([{ userName: 'limin', reason: '忘记密码', state: 'unlocked' }]);
   });
 
+  it.each([
+    ['whose company was struck off', 'dingmuye', async (): Promise<void> => undefined, 'COMPANY_DEREGISTERED'],
+    ['who has no role any more', 'limin', async (): Promise<void> => store.transaction(async ({ users }) => {
+      const user = await users.byName('limin');
+      if (user) await users.save({ ...user, roles: [] });
+    }), 'NO_ROLE'],
+  ] as const)('is asked to be opened by nobody %s', async (_who, userName, happens, refusal) => {
+    await happens();
+    const answer = await proved('UNFREEZE', userName);
+    expect([answer.code, (answer.data as { readonly ticket?: string }).ticket]).toEqual([refusal, undefined]);
+  });
+
   it('that is none is said to be open, and nothing is written down', async () => {
     expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'OPEN' } });
     expect((await played()).asked).toEqual([]);
