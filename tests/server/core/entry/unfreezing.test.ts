@@ -148,6 +148,18 @@ describe('an account that the bank has frozen', () => {
     expect((await proved('RESET')).code).toBe('ACCOUNT_FROZEN');
   });
 
+  it('is not said to wait for a person who decides about something else, nor of one who has decided', async () => {
+    const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: clock.now(), answer: '' } as const;
+    visitor = new Asker(backEnd);
+    const kept = async (number: string, state: 'waiting' | 'refused', because: 'often' | 'frozen') => {
+      await store.transaction(async ({ unfreezes }) => unfreezes.save({ ...request, number, state, because, decidedAt: state === 'waiting' ? undefined : clock.now() }));
+      return signedIn();
+    };
+    expect(await kept('JD1', 'waiting', 'often')).toBe('ACCOUNT_FROZEN');
+    expect(await kept('JD2', 'refused', 'frozen')).toBe('ACCOUNT_FROZEN');
+    expect(await kept('JD3', 'waiting', 'frozen')).toBe('UNFREEZE_WAITING');
+  });
+
   it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {
     visitor = new Asker(backEnd);
     const first = await open(ticketOf(await proved()), '请核实');
