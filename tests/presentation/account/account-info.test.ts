@@ -111,6 +111,24 @@ describe('a mail address', () => {
     expect(mail.password).toBe('');
   });
 
+  it('wants the password again where what it was sealed for is over', async () => {
+    codeOutcome = { sent: false, because: 'expired' };
+    const mail = await asking('zhou@yanzhou.example');
+    expect([mail.errors, mail.password, mail.sentTo, mail.notice, mail.address]).toEqual([{ password: { key: 'account.mail-expired' } }, '', undefined, undefined, 'zhou@yanzhou.example']);
+  });
+
+  it('tells the one thing that is missing', async () => {
+    const { mail } = presenter;
+    mail.givingBegun();
+    mail.passwordTyped('right');
+    await mail.codePressed();
+    expect(mail.errors).toEqual({ address: { key: 'account.mail-missing' } });
+    mail.addressTyped('zhou@yanzhou.example');
+    mail.passwordTyped('');
+    await mail.codePressed();
+    expect([mail.errors, asked]).toEqual([{ password: { key: 'account.mail-current-missing' } }, []]);
+  });
+
   it('has a code sent only where it is one, as it is written', async () => {
     const mail = await asking('  ');
     expect(mail.errors.address?.key).toBe('account.mail-missing');
@@ -198,6 +216,17 @@ describe('another password', () => {
     type(current, next, again);
     await presenter.password.submitPressed();
     expect([presenter.password.errors, asked]).toEqual([errors, []]);
+  });
+
+  it.each([['next', 'river lamp'], ['again', 'river lamp 42']] as const)('is told no longer to differ once it does not, whichever is mended: %s', async (field, mended) => {
+    type('old one here', 'river lamp 42', 'river lamp');
+    await presenter.password.submitPressed();
+    presenter.password.typed('current', 'another old one');
+    expect(presenter.password.errors).toEqual({ again: { key: 'account.password-differs' } });
+    presenter.password.typed(field, `${mended} `);
+    expect(presenter.password.errors.again?.key).toBe(field === 'again' ? undefined : 'account.password-differs');
+    presenter.password.typed(field, mended);
+    expect(presenter.password.errors).toEqual({});
   });
 
   it('is taken, and nothing that was typed stays', async () => {

@@ -117,6 +117,30 @@ describe('a session', () => {
     expect([asked, store.who?.userId]).toEqual([[['U1', 'starting'], ['U2', 'starting']], 'U2']);
   });
 
+  it('goes on as nobody else for a refusal that names an account and is of something else', async () => {
+    await session.load();
+    session.faultSeen(new PortFault('refused', { code: 'COMPANY_BUSY', values: { account: 'U1' } }));
+    expect([session.state.kind, desk.asked]).toEqual(['signed-in', ['who']]);
+  });
+
+  it('remembers as whom one chose to go on at this window until that is told, whoever else is asked about', () => {
+    session.choseAccount('U2');
+    expect(['U3', 'U2', 'U2'].map((userId) => session.isOwnChoice(userId))).toEqual([false, true, false]);
+    session.choseAccount('U2');
+    session.choseAccount(undefined);
+    expect(session.isOwnChoice('U2')).toBe(false);
+  });
+
+  it.each([
+    ['SESSION_REPLACED', { at: 1_000, from: 'Edge · Windows' }, { at: 1_000, from: 'Edge · Windows' }],
+    ['SESSION_REPLACED', {}, undefined],
+    ['SESSION_ENDED_ELSEWHERE', { at: 1_000, from: 'Edge · Windows' }, undefined],
+  ])('that ended by %s with %j is told to be open elsewhere: %j', async (code, values, elsewhere) => {
+    await session.load();
+    session.faultSeen(new PortFault('not-signed-in', { code, values }));
+    expect(session.state.kind === 'signed-out' && session.state.elsewhere).toEqual(elsewhere);
+  });
+
   it('begins under the role that the tab remembers, goes on under the one that the session has, and begins again for whoever comes after it ended', async () => {
     const tabs: unknown[] = [];
     desk.current = async (tab?: string) => {

@@ -46,6 +46,22 @@ describe('short notes', () => {
     expect(toasts.notes).toEqual([]);
   });
 
+  it('has one time alone, which begins anew whenever it is let go', () => {
+    const clock = new HandClock(0);
+    const toasts = new Toasts(clock);
+    toasts.show('ok', words);
+    for (let turn = 0; turn < 3; turn += 1) {
+      clock.advance(2_000);
+      toasts.released(1);
+    }
+    clock.advance(2_999);
+    expect(toasts.notes).toHaveLength(1);
+    clock.advance(1);
+    expect(toasts.notes).toEqual([]);
+    toasts.released(1);
+    expect(toasts.notes).toEqual([]);
+  });
+
   it('bad news does not begin to leave once it was read', () => {
     const clock = new HandClock(0);
     const toasts = new Toasts(clock);
@@ -68,6 +84,22 @@ describe('short notes', () => {
     expect(toasts.notes).toHaveLength(1);
     clock.advance(1_000);
     expect(toasts.notes).toEqual([]);
+  });
+
+  const link = (path: string) => ({ words: '查看', path });
+  const saved = message('together.done', { count: 1 });
+  it.each([
+    ['of another matter', ['ok', saved, undefined], ['ok', words, undefined], 2],
+    ['that leads elsewhere', ['ok', saved, link('/one')], ['ok', saved, link('/two')], 2],
+    ['that leads somewhere after one that leads nowhere', ['ok', saved, undefined], ['ok', saved, link('/one')], 2],
+    ['that leads there, too', ['ok', saved, link('/one')], ['ok', saved, link('/one')], 1],
+    ['that it was done after all', ['warn', saved, undefined], ['ok', saved, undefined], 1],
+    ['that it went wrong this time', ['ok', saved, undefined], ['bad', saved, undefined], 2],
+  ] as const)('stand beside a newer one or give it their place: %s', (_what, older, newer, left) => {
+    const toasts = new Toasts(new HandClock(0));
+    for (const [tone, said, leads] of [older, newer]) toasts.show(tone, said, leads);
+    expect(toasts.notes).toHaveLength(left);
+    expect(toasts.notes.at(-1)).toMatchObject({ tone: newer[0], message: newer[1] });
   });
 
   it('of what is wrong only the same words take one another’s place', () => {

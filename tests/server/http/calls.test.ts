@@ -71,6 +71,17 @@ describe('calls over HTTP', () => {
     expect(await clerk.post('/api/web/corp/v1/certificate/doc/file/create', asked)).toMatchObject({ status: 400, code: 'REQUEST_INVALID', data: { field: 'extBusiParams.contractNoAsWritten' } });
   });
 
+  it('does nothing for a page of another account than the session is of, by a conflict that names it, and tells it whose the session is', async () => {
+    const meant = (account: string) => ({ 'x-account': account });
+    expect(await clerk.get('/api/web/corp/v1/corps/info', meant('U-limin'))).toMatchObject({ status: 409, code: 'ACCOUNT_SWITCHED', data: { account: 'U-limin' } });
+    expect(await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 5 }, meant('U-limin'))).toMatchObject({ status: 409, code: 'ACCOUNT_SWITCHED' });
+    const form = '--x\r\ncontent-disposition: form-data; name="fileContent"; filename="a.pdf"\r\n\r\n%PDF\r\n--x--\r\n';
+    expect(await clerk.send('POST', `${calls.upload}?fileName=a.pdf`, form, { 'content-type': 'multipart/form-data; boundary=x', ...meant('U-limin') })).toMatchObject({ status: 409, code: 'ACCOUNT_SWITCHED' });
+    for (const account of ['U-heqinghe', '']) expect(await clerk.post(calls.page, { docType: 'CREDIT', page: 1, pageSize: 5 }, meant(account))).toMatchObject({ status: 200, code: '0' });
+    expect(await clerk.get(`${calls.security}?user3Required=true`, meant('U-limin'))).toMatchObject({ status: 200, code: '0', data: { user3: { userId: 'U-heqinghe' } } });
+    expect(await portal.browser().get(calls.security, meant('U-limin'))).toMatchObject({ status: 401, code: 'SESSION_REQUIRED' });
+  });
+
   it('answers business refusals under 200', async () => {
     const [own] = await list(clerk, { docDatumStates: ['AUDIT_REJECT'] });
     expect(await clerk.post(calls.modify, { docDatumId: own?.docDatumId, dataVersion: 999 })).toMatchObject({ status: 200, code: 'DATA_VERSION_STALE', data: { current: own?.dataVersion } });

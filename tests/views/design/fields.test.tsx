@@ -234,6 +234,31 @@ describe('where files come', () => {
     fireEvent.paste(screen.getByLabelText('意见'), { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
     expect(came).toEqual(['in it']);
   });
+
+  it.each([
+    ['nothing can be added', { unavailable: '已满 20 个' }, 0, 0],
+    ['several such places stand on one page', { noPaste: true }, 0, 1],
+    ['nothing speaks against it', {}, 1, 1],
+  ] as const)('are taken as they are pasted and dropped, where %s', (_what, more, pasted, dropped) => {
+    const came: string[] = [];
+    show(<FileDrop label="截图" types={['png']} maxBytes={1024} {...more} onFiles={(files) => came.push(...files.map(({ name }) => name))} />);
+    const files = [new File(['1'], 'image.png')];
+    const isLeft = fireEvent.paste(document.body, { clipboardData: { files, getData: () => '' } });
+    expect([came.length, isLeft]).toEqual([pasted, pasted === 0]);
+    const zone = screen.getByRole('button').closest('div')?.parentElement ?? document.body;
+    fireEvent.drop(zone, { dataTransfer: { files: [], items: [] } });
+    expect(came.length).toBe(pasted);
+    fireEvent.drop(zone, { dataTransfer: { files, items: [{ kind: 'file' }] } });
+    expect(came.length - pasted).toBe(dropped);
+  });
+
+  it('are no longer taken once the place for them is gone', () => {
+    let came = 0;
+    const { again } = show(<FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => { came += 1; }} />);
+    again(<p>已上传</p>);
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
+    expect(came).toBe(0);
+  });
 });
 
 describe('a filter bar', () => {

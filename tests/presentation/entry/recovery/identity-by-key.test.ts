@@ -136,7 +136,23 @@ describe('the ways of proving it', () => {
   });
 });
 
+/** Until when one waits, as it is told; nothing where nobody says. */
+const until = (notice: { readonly message: object } | undefined): unknown => (notice && 'values' in notice.message ? (notice.message.values as { readonly until?: number }).until : undefined);
+
 describe('proving it by a key', () => {
+  it('says until when nothing more may be tried: before there is a text, as another is asked for, and once it was signed', async () => {
+    challenge = { asked: false, because: 'locked', minutes: 3 };
+    await named();
+    expect(until(identity.notice)).toBe(start + 3 * 60_000);
+    [challenge, outcome] = [{ asked: true, text: 'sign', validFor: 120 }, { proved: false, because: 'locked', minutes: 4 }];
+    await named();
+    await signing().submitPressed();
+    expect(until(signing().notice)).toBe(start + 4 * 60_000);
+    challenge = { asked: false, because: 'locked', minutes: 5 };
+    await signing().submitPressed();
+    expect(until(signing().notice)).toBe(start + 5 * 60_000);
+  });
+
   it('asks for the text with the name and the picture, has it signed, and keeps what was proved over a reload', async () => {
     await named();
     expect([identity.step, challenges]).toEqual(['key', [{ purpose: 'reset', userName: 'limin', captcha: 'ab12', proof: undefined }]]);

@@ -30,6 +30,7 @@ let proof: RecoveryProofOutcome;
 let reset: PasswordResetOutcome;
 let who: SignedIn | undefined;
 let ownMobile: Promise<string>;
+let mobileAsked: number;
 let session: SessionStore;
 let page: ResetPasswordPresenter;
 let identity: IdentityProof;
@@ -58,7 +59,7 @@ async function opened(): Promise<void> {
   };
   const recovery = { ...desk, unfreeze: async () => ({ outcome: 'nothing' }) as const };
   const human = new HumanCheck({ open: async () => undefined, captchaAddress: async () => `/captcha/${(pictures += 1)}`, prove: async () => compute, offersProof: true });
-  identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock, ownMobile: async () => ownMobile });
+  identity = new IdentityProof('reset', { desk: recovery, human, memory: new TabRecoveryMemory(storage), session, clock, ownMobile: async () => ((mobileAsked += 1), ownMobile) });
   page = new ResetPasswordPresenter(identity, recovery, session);
   page.opened();
 }
@@ -83,7 +84,7 @@ async function proved(): Promise<void> {
 
 beforeEach(async () => {
   [clock, storage, asked, proofs, resets, pictures, who] = [new ManualClock(start), memoryStorage(), [], [], [], 0, undefined];
-  [compute, ownMobile] = [Promise.resolve('computed'), Promise.resolve('140****1002')];
+  [compute, ownMobile, mobileAsked] = [Promise.resolve('computed'), Promise.resolve('140****1002'), 0];
   outcome = { sent: true, resendAfter: 60, validFor: 300 };
   proof = { proved: true, ticket: 'T', validFor: 600 };
   reset = { reset: true, endedSessions: 2 };
@@ -135,7 +136,7 @@ describe('saying which account it is', () => {
     await identity.human.proved();
     await identity.namePressed();
     expect(asked).toEqual([{ purpose: 'reset', userName: 'limin', captcha: undefined, proof: 'computed' }]);
-    expect([identity.errors.captcha?.key, identity.human.task]).toEqual(['captcha.wrong', { kind: 'proof', state: 'done', share: 1 }]);
+    expect([identity.wrong.captcha?.key, identity.human.task]).toEqual(['captcha.wrong', { kind: 'proof', state: 'done', share: 1 }]);
   });
 
   it('shows another picture after a refusal, and computes where no picture is taken', async () => {
@@ -154,6 +155,12 @@ describe('saying which account it is', () => {
     outcome = refused;
     await named();
     expect([page.step, identity.notice?.message.key, identity.waiting]).toEqual(['name', words, waiting]);
+  });
+
+  it('tells until when nothing is sent, and asks nobody who is not signed in for a number of their own', async () => {
+    outcome = { sent: false, because: 'locked', minutes: 9 };
+    await named();
+    expect([identity.notice?.message, mobileAsked]).toEqual([{ key: 'recovery.locked', values: { until: start + 9 * minute } }, 0]);
   });
 
   it('asks for no other code when one goes back and on again, unless the name is another or the code too old', async () => {
@@ -337,6 +344,23 @@ describe('whoever is signed in', () => {
     await reloaded();
     await ownMobile.catch(() => undefined);
     expect([identity.notice?.message, identity.sent]).toEqual([{ key: 'recovery.sent-own', values: { mobile: '' } }, true]);
+  });
+
+  it('is told the number once it is known, in what stands there by then, and in place of nothing else', async () => {
+    const known = Promise.withResolvers<string>();
+    ownMobile = known.promise;
+    await reloaded();
+    await identity.codeWanted();
+    expect(identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '' } });
+    known.resolve('140****1002');
+    await expect.poll(() => identity.notice?.message).toEqual({ key: 'recovery.sent-own', values: { mobile: '140****1002' } });
+    const later = Promise.withResolvers<string>();
+    [ownMobile, storage, outcome] = [later.promise, memoryStorage(), { sent: false, because: 'too-soon', seconds: 40 }];
+    await reloaded();
+    await identity.codeWanted();
+    later.resolve('140****1002');
+    await expect.poll(() => identity.mobile).toBe('140****1002');
+    expect(identity.notice?.message.key).toBe('sms.too-soon');
   });
 
   it('comes back to the code over a reload', async () => {

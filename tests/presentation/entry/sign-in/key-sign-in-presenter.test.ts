@@ -81,7 +81,9 @@ describe('what is plugged in', () => {
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['empty', undefined]);
   });
 
-  it('is not chosen once it has expired', async () => {
+  it('is not chosen once it has expired, which is after its last moment', async () => {
+    const now = clock.now();
+    expect([now - 1, now, now + 1].map((validTo) => presenter.signing.isExpired({ validTo }))).toEqual([true, false, false]);
     clock.advance(1_000_000_001);
     await presenter.signing.look();
     expect([presenter.signing.stage.kind, presenter.signing.chosen]).toEqual(['choose', undefined]);

@@ -90,6 +90,19 @@ describe('the second step', () => {
     expect([later.isSent, later.notice]).toEqual([false, undefined]);
   });
 
+  it('waits for none any more once it has let somebody in', async () => {
+    await presenter.codePressed();
+    expect(kept).toBeDefined();
+    presenter.codeTyped('123456');
+    await presenter.submitPressed();
+    expect(kept).toBeDefined();
+    proof = { signedIn: true };
+    presenter.codeTyped('654321');
+    await presenter.submitPressed();
+    expect(kept).toBeUndefined();
+    presenter.left();
+  });
+
   it('asks for one code a minute', async () => {
     await presenter.codePressed();
     await presenter.codePressed();

@@ -282,6 +282,35 @@ describe('the standing', () => {
   });
 });
 
+describe('a dialog that stands', () => {
+  it.each([
+    ['agreement', {}], ['invoice-change', { agreement: false }], ['invoicing-info', { agreement: false, change: false }], ['agency', { agreement: false, change: false, missing: false }],
+  ] as const)('takes no answer that belongs to another: %s', async (notice, more) => {
+    due = { ...due, ...more };
+    const opened = await window();
+    const chain = await arrivedIn(opened);
+    expect(chain.showing).toBe(notice);
+    const before = [...told];
+    if (notice !== 'agreement') {
+      await chain.agreePressed();
+      chain.disagreePressed();
+    }
+    if (notice !== 'invoice-change') {
+      await chain.invoiceChangeRead();
+      await chain.invoiceChangeChecked();
+    }
+    if (notice !== 'invoicing-info') {
+      chain.invoicingInfoLater();
+      chain.invoicingInfoPressed();
+    }
+    if (notice !== 'agency') {
+      await chain.agencyRead();
+      await chain.objectPressed();
+    }
+    expect([chain.showing, chain.declining, told, opened.navigator.current()]).toEqual([notice, false, before, '/index']);
+  });
+});
+
 describe('invoicing information', () => {
   it('may be completed later: one stays where one is, and goes on with what stands next', async () => {
     due.agreement = due.change = false;
@@ -319,6 +348,21 @@ describe('what changed in the agreements', () => {
     expect(chain.changes).toEqual({ kind: 'ready', value: [change] });
     await chain.changesPressed();
     expect(chain.changes).toBeUndefined();
+  });
+
+  it('is put aside with the text that it is of, where that is another by the time one agrees, and nothing is said to be signed', async () => {
+    const opened = await window(main, { changes: async () => [change] });
+    const chain = await arrivedIn(opened);
+    await chain.changesPressed();
+    faults.add('other text');
+    await chain.agreePressed();
+    expect([chain.showing, chain.changes, chain.signingTrouble?.key, opened.toasts.notes]).toEqual(['agreement', undefined, 'notices.agreement-changed', []]);
+  });
+
+  it('is asked for by nobody whose session is over, which is noticed', async () => {
+    const opened = await window(main, { changes: async () => Promise.reject(new PortFault('not-signed-in')) });
+    await (await arrivedIn(opened)).changesPressed();
+    expect(opened.session.state.kind).toBe('signed-out');
   });
 
   it('is not shown to whoever went back to the text before it came, nor where the back end tells nothing of it', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../../../features/support/weather.ts';
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CrossingDesk, ServedAccount } from '../../../../src/application/ports/shell/crossing-desk.ts';
 import { Crossings } from '../../../../src/presentation/shell/crossings/crossings.ts';
@@ -82,6 +83,13 @@ describe('another enterprise', () => {
     const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')], { desk: { enter: async () => { throw new PortFault('offline', {}); } } });
     await crossings.accountChosen('U-2');
     expect([session.who?.userName, toasts.notes.at(-1)?.tone, crossings.entering]).toEqual(['linzhixia', 'bad', false]);
+  });
+
+  it('is not said to have been gone to where nobody is signed in by then', async () => {
+    const { crossings, session, toasts } = await over([present, account('U-2', 'Chenshi')]);
+    lin.weather.answerInstead('/v2/auth/security', () => refusal('SESSION_REQUIRED', '', null, 401));
+    await crossings.accountChosen('U-2');
+    expect([session.state.kind, toasts.notes, crossings.entering]).toEqual(['signed-out', [], false]);
   });
 
   it('is this window\'s own choice, unless it cannot be entered', async () => {

@@ -81,6 +81,17 @@ describe('whoever leaves the portal', () => {
     goesOut();
     expect(asked).toBe(2);
   });
+
+  it('is not put out of the workbench again by the next one here, who has none', async () => {
+    let [ended, isShown] = [0, true];
+    const { goesOut, comesIn, workbench } = await over({ isShown: async () => isShown, end: async () => void (ended += 1) });
+    goesOut();
+    isShown = false;
+    comesIn();
+    await until(() => workbench.isKnown && !workbench.isShown);
+    goesOut();
+    expect(ended).toBe(1);
+  });
 });
 
 /** A desk over a back end that answers each path with a code and data. */

@@ -61,6 +61,18 @@ describe('an account that wrong passwords have locked', () => {
     expect((await played()).asked).toMatchObject([{ userName: 'limin', reason: '忘记密码', state: 'unlocked' }]);
   });
 
+  it.each([
+    ['whose company was struck off', 'dingmuye', async (): Promise<void> => undefined, 'COMPANY_DEREGISTERED'],
+    ['who has no role any more', 'limin', async (): Promise<void> => store.transaction(async ({ users }) => {
+      const user = await users.byName('limin');
+      if (user) await users.save({ ...user, roles: [] });
+    }), 'NO_ROLE'],
+  ] as const)('is asked to be opened by nobody %s', async (_who, userName, happens, refusal) => {
+    await happens();
+    const answer = await proved('UNFREEZE', userName);
+    expect([answer.code, (answer.data as { readonly ticket?: string }).ticket]).toEqual([refusal, undefined]);
+  });
+
   it('that is none is said to be open, and nothing is written down', async () => {
     expect(await open(ticketOf(await proved()))).toMatchObject({ code: '0', data: { outcome: 'OPEN' } });
     expect((await played()).asked).toEqual([]);
@@ -134,6 +146,18 @@ describe('an account that the bank has frozen', () => {
   it('takes no other password', async () => {
     visitor = new Asker(backEnd);
     expect((await proved('RESET')).code).toBe('ACCOUNT_FROZEN');
+  });
+
+  it('is not said to wait for a person who decides about something else, nor of one who has decided', async () => {
+    const request = { userId: 'U-limin', reason: 'R', locks: [], askedAt: clock.now(), answer: '' } as const;
+    visitor = new Asker(backEnd);
+    const kept = async (number: string, state: 'waiting' | 'refused', because: 'often' | 'frozen') => {
+      await store.transaction(async ({ unfreezes }) => unfreezes.save({ ...request, number, state, because, decidedAt: state === 'waiting' ? undefined : clock.now() }));
+      return signedIn();
+    };
+    expect(await kept('JD1', 'waiting', 'often')).toBe('ACCOUNT_FROZEN');
+    expect(await kept('JD2', 'refused', 'frozen')).toBe('ACCOUNT_FROZEN');
+    expect(await kept('JD3', 'waiting', 'frozen')).toBe('UNFREEZE_WAITING');
   });
 
   it('is opened by a person, who is asked once and whose answer goes to the telephone', async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
 
 interface Found {
-  readonly packages: readonly { readonly docDatumId: string; readonly docType: string; readonly state: string; readonly partyName: string }[];
+  readonly packages: readonly { readonly docDatumId: string; readonly docType: string; readonly state: string; readonly isFunded: boolean; readonly partyName: string }[];
   readonly receivables: readonly { readonly number: string; readonly partyName: string }[];
   readonly documents: readonly { readonly docFileType: string; readonly number: string; readonly docDatumId: string }[];
   readonly partyNames: readonly string[];
@@ -66,6 +67,20 @@ describe('looking records up', () => {
     for (const { state } of packages) expect(['PREPARE', 'MODIFY', 'AUDIT', 'AUDIT_REJECT', 'AUDITED', 'INVALID', 'SUBMITTED']).toContain(state);
     const { records } = await peng.given<{ readonly records: readonly { readonly docDatumId: string; readonly state: string }[] }>('allPackagePage', { page: 1, pageSize: 200 });
     for (const { docDatumId, state } of packages) expect(records.find((each) => each.docDatumId === docDatumId)?.state).toBe(state);
+  });
+
+  it('tells of each package whether it was paid out', async () => {
+    const store = new MemoryStore();
+    const asker = new Asker(await demoBackEnd(store));
+    await asker.signIn('zhousiyuan');
+    const [one, other] = (await found(asker, '启衡')).packages.map(({ docDatumId }) => docDatumId);
+    for (const [docDatumId, fundedAt] of [[one, 7], [other, undefined]] as const)
+      await store.transaction(async ({ packages }) => {
+        const kept = await packages.find(docDatumId ?? '');
+        if (kept) await packages.save({ ...kept, state: 'AUDITED', fundedAt });
+      });
+    const { packages } = await found(asker, '启衡');
+    expect([one, other].map((id) => packages.find(({ docDatumId }) => docDatumId === id)?.isFunded)).toEqual([true, false]);
   });
 
   it.each(['%%', '__', "'; drop table", '\\\\'])('takes %j as it is written', async (text) => {

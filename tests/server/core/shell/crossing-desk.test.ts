@@ -103,6 +103,23 @@ describe('a person of several accounts', () => {
     expect(await role()).toMatchObject({ currentRole3: 'ROLE_CORP_DIRECTOR' });
   });
 
+  it('goes on under the role that one has, and comes back under the one in which one left, also where that is not the first', async () => {
+    const director = 'ROLE_CORP_DIRECTOR';
+    const lin = await as('linzhixia');
+    const role = async () => (await lin.given<{ currentRole3: string }>('security', { currentRole3: true })).currentRole3;
+    await lin.ask('refreshSession', { currentRole3: director });
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    expect(await role()).toBe('ROLE_CORP_OPERATOR');
+    await lin.ask('companyEntered', { userId: 'U-linzhixia' });
+    expect(await role()).toBe(director);
+    await store.transaction(async ({ users }) => {
+      const account = await users.find('U-linzhixia-chenshi');
+      if (account) await users.save({ ...account, roles: ['CORP_QUERY', director] });
+    });
+    await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });
+    expect(await role()).toBe(director);
+  });
+
   it('does and is shown nothing as an account that the session is not any more, but is told whose it is', async () => {
     const lin = await as('linzhixia');
     await lin.ask('companyEntered', { userId: 'U-linzhixia-chenshi' });

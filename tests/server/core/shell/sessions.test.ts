@@ -97,6 +97,26 @@ describe('who may go on', () => {
     expect([late.code, late.data]).toEqual(['SESSION_REPLACED', {}]);
   });
 
+  it('is told by the clock of the portal when that was, and nothing of a session that is over or is older than theirs', async () => {
+    const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 24 * 60 * minute];
+    let at = instant;
+    world = await uploadingWorld(new MemoryObjectStore(), { clock: { now: () => at + ahead, steady: () => at } });
+    const open = async (from: Parameters<typeof openOnlySession>[3]) =>
+      world.store.transaction(async (transaction) => {
+        const user = await transaction.users.byName('zhousiyuan');
+        if (user) await openOnlySession(transaction, user, at, from);
+      });
+    const clerk = await world.asking('zhousiyuan');
+    at += minute;
+    await open({ source: '203.0.113.7' });
+    const told = async () => (await asked(world, 'security', {}, clerk)).data;
+    expect(await told()).toEqual({ at: instant + minute + ahead, from: expect.stringContaining('203.0.113.*') as unknown });
+    at += 31 * minute;
+    expect(await told()).toEqual({});
+    await open({ createdAt: instant - minute });
+    expect(await told()).toEqual({});
+  });
+
   it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {
     const clerk = await world.asking('zhousiyuan');
     await world.store.transaction(async (transaction) => {

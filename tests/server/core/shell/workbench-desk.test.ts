@@ -167,11 +167,23 @@ describe('the session at the workbench', () => {
     const other = new Asker(backEnd);
     await other.signIn('limin');
     expect([await seats(other), (await other.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code, await there(main)]).toEqual([[], 'NOT_FOUND', 'zhousiyuan']);
+    for (const sessionId of ['S-NONE', `${seat?.sessionId}x`]) expect([(await main.ask('accountSessionEnded', { sessionId })).code, await there(main)]).toEqual(['NOT_FOUND', 'zhousiyuan']);
     expect((await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code).toBe('0');
     expect([await there(main), await seats(), (await main.ask('accountSessionEnded', { sessionId: seat?.sessionId })).code]).toEqual([undefined, [], 'NOT_FOUND']);
     await taken({ key: await key(), target: workbench });
     await main.ask('workbenchLogout');
     expect([await seats(), (await history()).toSorted()]).toEqual([[], ['workbench-entered', 'workbench-entered', 'workbench-left']]);
+  });
+
+  it('is told with since when, by the clock of the portal, and from where one came, whatever else happened since', async () => {
+    const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 86_400_000];
+    store = new MemoryStore();
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => instant + ahead, steady: () => instant } });
+    main = new Asker(backEnd, '203.0.113.7');
+    await main.signIn('zhousiyuan');
+    await taken({ key: await key(), target: workbench });
+    await new Asker(backEnd, '198.51.100.4').signIn('zhousiyuan', 'wrong one here');
+    expect(await seats()).toMatchObject([{ since: instant + ahead, lastActiveAt: instant + ahead, place: { network: '203.0.113.*' } }]);
   });
 
   it('is told no more once another device has taken the account, and of whoever came by a code while their visit stands', async () => {

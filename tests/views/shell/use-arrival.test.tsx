@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useArrival } from '../../../src/views/shell/use-arrival.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** A page whose heading stands there at once or comes later. */
+function Page({ titled }: { readonly titled: boolean }) {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  useArrival(pathname, main);
+  const navigate = useNavigate();
+  return (
+    <>
+      <input aria-label="elsewhere" />
+      {['/two', '/three'].map((path) => <button key={path} type="button" onClick={() => void navigate(path)}>{path}</button>)}
+      <main ref={main} tabIndex={-1}>
+        {titled && <h1 tabIndex={-1}>{pathname}</h1>}
+        <p>words</p>
+      </main>
+    </>
+  );
+}
+
+const pages = (titled: boolean) => (
+  <MemoryRouter initialEntries={['/one']}>
+    <Routes>
+      <Route path="*" element={<Page titled={titled} />} />
+    </Routes>
+  </MemoryRouter>
+);
+
+function open(titled = true): (titled: boolean) => void {
+  const { rerender } = render(pages(titled));
+  painted();
+  return (later) => rerender(pages(later));
+}
+
+/** What stood there was painted, and what waited for that is done. */
+const painted = (): void => act(() => void vi.advanceTimersByTime(100));
+/** Without pressing anything: a click alone moves nobody's keyboard. */
+const arrive = (path = '/two'): void => void fireEvent.click(screen.getByRole('button', { name: path }));
+const focused = () => document.activeElement;
+const heading = () => screen.getByRole('heading', { level: 1 });
+
+describe('the keyboard, after another page came', () => {
+  it('stays where the browser had it in a document that was just loaded', () => {
+    open();
+    expect(focused()).toBe(document.body);
+  });
+
+  it('is at the heading once the page is painted, and not before', () => {
+    open();
+    arrive();
+    expect(focused()).toBe(document.body);
+    painted();
+    expect([focused(), heading().textContent]).toEqual([heading(), '/two']);
+  });
+
+  it('is not taken there again by what changes on the same page', () => {
+    const draw = open();
+    arrive();
+    painted();
+    screen.getByLabelText('elsewhere').focus();
+    draw(true);
+    painted();
+    expect(focused()).toBe(screen.getByLabelText('elsewhere'));
+  });
+
+  it.each([['a key', 'keyDown'], ['a pointer', 'pointerDown']] as const)('stays with whoever has pressed %s before it was painted', (_what, press) => {
+    open();
+    arrive();
+    const field = screen.getByLabelText('elsewhere');
+    field.focus();
+    fireEvent[press](field);
+    painted();
+    expect(focused()).toBe(field);
+    arrive('/three');
+    painted();
+    expect(focused()).toBe(heading());
+  });
+
+  it('waits in the main part for a heading that comes later', async () => {
+    const draw = open(false);
+    arrive();
+    painted();
+    expect(focused()).toBe(screen.getByRole('main'));
+    await act(async () => draw(true));
+    expect(focused()).toBe(heading());
+  });
+
+  it('is not taken to a heading that comes once somebody is elsewhere, nor after more than ten seconds', async () => {
+    const draw = open(false);
+    arrive();
+    painted();
+    screen.getByLabelText('elsewhere').focus();
+    await act(async () => draw(true));
+    expect(focused()).toBe(screen.getByLabelText('elsewhere'));
+    await act(async () => draw(false));
+    arrive('/three');
+    painted();
+    act(() => void vi.advanceTimersByTime(10_000));
+    await act(async () => draw(true));
+    expect(focused()).toBe(screen.getByRole('main'));
+  });
+
+  it('goes to the page that came last, where one went on before the first was painted', () => {
+    open();
+    arrive();
+    arrive('/three');
+    painted();
+    expect([focused(), heading().textContent]).toEqual([heading(), '/three']);
+  });
+});
