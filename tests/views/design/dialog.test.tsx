@@ -214,4 +214,15 @@ describe('toasts', () => {
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(dismissed).toEqual(['last']);
   });
+
+  it('stay where Escape closed something else, and where there are none nothing is told by it', () => {
+    const dismissed: unknown[] = [];
+    const region = (toasts: Parameters<typeof ToastRegion>[0]['toasts']) => <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={toasts} />;
+    const { unmount } = show(<><input aria-label="查找" onKeyDown={(event) => event.preventDefault()} />{region([{ id: 'one', tone: 'ok', title: '一' }])}</>);
+    fireEvent.keyDown(screen.getByLabelText('查找'), { key: 'Escape' });
+    unmount();
+    show(region([]));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dismissed).toEqual([]);
+  });
 });
