@@ -169,6 +169,39 @@ describe('a dialog', () => {
     pass(500);
     expect(document.activeElement).toBe(opener);
   });
+
+  const titled = (opens: boolean, isThere: boolean) => (
+    <>
+      <main>
+        <h1 tabIndex={-1}>资料包</h1>
+      </main>
+      <input aria-label="elsewhere" />
+      {isThere && <button type="button">提交</button>}
+      {dialog({ open: opens })}
+    </>
+  );
+
+  it('leaves nobody’s keyboard at nothing where what opened it is gone by then', () => {
+    const { again } = show(titled(false, true));
+    screen.getByRole('button', { name: '提交' }).focus();
+    again(titled(true, true));
+    pass(500);
+    again(titled(true, false));
+    again(titled(false, false));
+    pass(1500);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  });
+
+  it('takes the focus from nobody who has it elsewhere by then', () => {
+    const { again } = show(titled(false, true));
+    screen.getByRole('button', { name: '提交' }).focus();
+    again(titled(true, true));
+    pass(500);
+    again(titled(false, true));
+    screen.getByLabelText('elsewhere').focus();
+    pass(1500);
+    expect(document.activeElement).toBe(screen.getByLabelText('elsewhere'));
+  });
 });
 
 describe('toasts', () => {
@@ -213,5 +246,16 @@ describe('toasts', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     fireEvent.keyDown(document.body, { key: 'Escape' });
     expect(dismissed).toEqual(['last']);
+  });
+
+  it('stay where Escape closed something else, and where there are none nothing is told by it', () => {
+    const dismissed: unknown[] = [];
+    const region = (toasts: Parameters<typeof ToastRegion>[0]['toasts']) => <ToastRegion onDismissed={(id) => dismissed.push(id)} toasts={toasts} />;
+    const { unmount } = show(<><input aria-label="查找" onKeyDown={(event) => event.preventDefault()} />{region([{ id: 'one', tone: 'ok', title: '一' }])}</>);
+    fireEvent.keyDown(screen.getByLabelText('查找'), { key: 'Escape' });
+    unmount();
+    show(region([]));
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    expect(dismissed).toEqual([]);
   });
 });

@@ -252,6 +252,24 @@ describe('where files come', () => {
     expect(came.length - pasted).toBe(dropped);
   });
 
+  it('are taken by the dialog that stands over all others', () => {
+    const came: string[] = [];
+    const dialog = (name: string) => (
+      <div key={name} role="dialog" aria-modal="true">
+        <FileDrop label={name} types={['png']} maxBytes={1024} onFiles={() => came.push(name)} />
+      </div>
+    );
+    show(<>{['first', 'last'].map(dialog)}</>);
+    fireEvent.paste(document.body, { clipboardData: { files: [new File(['1'], 'image.png')], getData: () => '' } });
+    expect(came).toEqual(['last']);
+  });
+
+  it('leave alone what is pasted without a file, wherever that is', () => {
+    let calls = 0;
+    show(<FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => { calls += 1; }} />);
+    expect([fireEvent.paste(document.body, { clipboardData: { files: [], getData: () => '文字' } }), calls]).toEqual([true, 0]);
+  });
+
   it('are no longer taken once the place for them is gone', () => {
     let came = 0;
     const { again } = show(<FileDrop label="截图" types={['png']} maxBytes={1024} onFiles={() => { came += 1; }} />);

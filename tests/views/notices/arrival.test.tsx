@@ -89,6 +89,21 @@ describe('the agreements on arrival', () => {
     expect(short.pressed).toContain('agree');
   });
 
+  it('can be agreed to once a larger window shows all of them, and not before they are laid out', async () => {
+    const { chain, pressed } = chainAt('agreement');
+    await drawn(chain);
+    const region = await screen.findByRole('region', { name: '协议全文' });
+    await waitFor(() => expect(document.activeElement).toBe(region));
+    const isOffered = () => screen.queryByText('已阅读至结尾') !== null;
+    fireEvent(window, new Event('resize'));
+    await press(/^同意/);
+    expect([pressed.includes('agree'), isOffered()]).toEqual([false, false]);
+    for (const [name, value] of Object.entries({ scrollHeight: 400, scrollTop: 0, clientHeight: 500 })) Object.defineProperty(region, name, { configurable: true, value });
+    fireEvent(window, new Event('resize'));
+    await press(/^同意/);
+    expect(pressed).toContain('agree');
+  });
+
   it('are read on where one was after one thought of declining, with the keyboard in the text', async () => {
     const { chain, pressed } = chainAt('agreement');
     const answers = observable({ declining: false });
@@ -150,7 +165,7 @@ describe('the agreements on arrival', () => {
     expect(pressed).toContain('changes');
     await draw({ changes: { kind: 'ready', value: [change] } });
     expect(screen.getByRole('region', { name: '查看改动' }).textContent).toContain('新增：新条款');
-    expect(screen.getByRole('button', { name: '查看全文' })).toBeTruthy();
+    expect([screen.queryByRole('button', { name: '查看全文' }) !== null, screen.queryByText(/还没有签署过/)]).toEqual([true, null]);
     await draw({ changes: { kind: 'ready', value: [{ ...change, lines: [{ kind: 'same', text: '条款' }] }] } });
     expect(screen.getByText(/与您上次签署的版本一致/)).toBeTruthy();
     await draw({ changes: { kind: 'ready', value: [] } });
@@ -160,8 +175,29 @@ describe('the agreements on arrival', () => {
     expect(failed).toContain('changes again');
     await draw({ declining: true });
     expect(screen.getByText(/400-000-0000/)).toBeTruthy();
-    await draw({ isPast: true });
-    expect(screen.queryByText(/400-000-0000/)).toBeNull();
+    for (const declining of [false, true]) {
+      await draw({ isPast: true, declining });
+      expect(screen.queryByText(/400-000-0000/)).toBeNull();
+    }
+    await draw({ canCompare: false });
+    expect(screen.queryByRole('button', { name: '查看改动' })).toBeNull();
+    await draw({ changes: { kind: 'failed', failure: { kind: 'forbidden', what: message('refusals.network'), code: '', traceId: '', canRetry: false } } });
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it('say no longer why once they were read, and are not agreed to twice at once', async () => {
+    const why = () => screen.queryAllByText('请阅读至全文结尾后再同意');
+    for (const [signing, agreed] of [[false, true], [true, false]] as const) {
+      const { chain, pressed } = chainAt('agreement', { signing });
+      await drawn(chain);
+      await screen.findByRole('region', { name: '协议全文' });
+      expect(why().length).toBeGreaterThan(0);
+      await press('我已阅读至结尾');
+      if (!signing) expect(why()).toEqual([]);
+      await press(/^同意/);
+      expect(pressed.includes('agree')).toBe(agreed);
+      cleanup();
+    }
   });
 
   it('say in English that the Chinese text prevails, and show it', async () => {

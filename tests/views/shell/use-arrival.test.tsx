@@ -20,7 +20,7 @@ function Page({ titled }: { readonly titled: boolean }) {
   return (
     <>
       <input aria-label="elsewhere" />
-      {['/two', '/three'].map((path) => <button key={path} type="button" onClick={() => void navigate(path)}>{path}</button>)}
+      {['/one', '/two', '/three'].map((path) => <button key={path} type="button" onClick={() => void navigate(path)}>{path}</button>)}
       <main ref={main} tabIndex={-1}>
         {titled && <h1 tabIndex={-1}>{pathname}</h1>}
         <p>words</p>
@@ -62,6 +62,16 @@ describe('the keyboard, after another page came', () => {
     expect(focused()).toBe(document.body);
     painted();
     expect([focused(), heading().textContent]).toEqual([heading(), '/two']);
+  });
+
+  it('is at the heading of the page that was loaded, too, where one comes back to it', () => {
+    open();
+    arrive();
+    painted();
+    screen.getByLabelText('elsewhere').focus();
+    arrive('/one');
+    painted();
+    expect([focused(), heading().textContent]).toEqual([heading(), '/one']);
   });
 
   it('is not taken there again by what changes on the same page', () => {

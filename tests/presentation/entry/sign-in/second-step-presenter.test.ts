@@ -90,6 +90,23 @@ describe('the second step', () => {
     expect([later.isSent, later.notice]).toEqual([false, undefined]);
   });
 
+  it.each([
+    ['of this telephone, in time', 'SMS', {}, true], ['of another telephone', 'SMS', { mobile: '140****2001' }, false], ['where none is offered', 'KEY', {}, false], ['that holds no more', 'SMS', { askedAt: -300_000 }, false],
+  ] as const)('waits for a code that was sent before: one %s', (_what, ways, more, waits) => {
+    const now = clock.now();
+    kept = { mobile: '140****1007', againAt: now + 1, ...more, askedAt: now + ('askedAt' in more ? more.askedAt : 1 - 300_000) };
+    const again = made(ways);
+    again.opened();
+    expect(again.isSent).toBe(waits);
+    again.left();
+  });
+
+  it('says until when no code is sent', async () => {
+    code = { sent: false, because: 'locked', minutes: 9 };
+    await presenter.codePressed();
+    expect(presenter.notice?.message).toEqual({ key: 'second.locked', values: { until: clock.now() + 9 * 60_000 } });
+  });
+
   it('waits for none any more once it has let somebody in', async () => {
     await presenter.codePressed();
     expect(kept).toBeDefined();

@@ -16,6 +16,31 @@ describe('help for whoever cannot come in', () => {
     expect(help.found).toEqual([]);
   });
 
+  it('opens an answer by itself only where one is left of what was asked', async () => {
+    const help = new OpenHelp({ answersAnybody: true, open: async () => topics });
+    await help.opened();
+    for (const [query, only] of [['', []], ['怎', []], ['短信', ['b']], ['  ', []]] as const) {
+      help.queryTyped(query);
+      expect(topics.filter(({ id }) => help.isOnly(id)).map(({ id }) => id)).toEqual(only);
+    }
+    const alone = new OpenHelp({ answersAnybody: true, open: async () => topics.slice(0, 1) });
+    await alone.opened();
+    expect(alone.isOnly('a')).toBe(false);
+    alone.queryTyped('密码');
+    expect(alone.isOnly('a')).toBe(true);
+  });
+
+  it.each([['comes', false], ['fails', true]] as const)('takes nothing that %s once it was left', async (_what, fails) => {
+    const { promise, resolve, reject } = Promise.withResolvers<typeof topics>();
+    const help = new OpenHelp({ answersAnybody: true, open: async () => promise });
+    const opened = help.opened();
+    help.left();
+    if (fails) reject(new PortFault('offline'));
+    else resolve(topics);
+    await opened;
+    expect([help.topics, help.failure]).toEqual([undefined, undefined]);
+  });
+
   it('says what went wrong, and can be asked again', async () => {
     let fault: PortFault | undefined = new PortFault('offline');
     const help = new OpenHelp({

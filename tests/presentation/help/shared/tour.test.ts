@@ -34,6 +34,13 @@ describe('a tour', () => {
     expect(tour().offered('/index')).toBe(false);
   });
 
+  it.each([['ROLE_CORP_OPERATOR', false], ['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_DIRECTOR', true], ['CORP_QUERY', true]] as const)('is for whoever looks at the work of others, or works on it: %s', (code, onlooks) => {
+    session = { who: { userId: 'U-1', role: { code, name: code } } } as unknown as SessionStore;
+    expect(tour().onlooks).toBe(onlooks);
+    session = {} as SessionStore;
+    expect(tour().onlooks).toBe(false);
+  });
+
   it('shows what the page has, in order, and goes back no further than its beginning', () => {
     const one = tour();
     one.begun('/index', { isThere: (step) => step !== 'due' });

@@ -345,6 +345,17 @@ describe('a certificate that is confirmed on a telephone', () => {
       expect(await asked(name, from(5))).toMatchObject({ code: 'SMS_TOO_SOON', data: { seconds: 10 } });
     });
 
+    it('is asked about the same once more in the place that it has, though all are taken', async () => {
+      const [one, { text }] = [from(1), await challenge()];
+      const ask = async (asker: Asker, about: string) => (await asker.ask('cloudAsked', { picAuthToken: await visit(asker), userName: 'limin', text: about })).code;
+      expect(await ask(clerk, text)).toBe('0');
+      for (const place of [2, 3]) expect((await asked('limin', from(place))).code).toBe('0');
+      expect((await asked('limin', one)).code).toBe('SMS_TOO_SOON');
+      clock.advance(61_000);
+      expect(await ask(clerk, text)).toBe('0');
+      expect((await asked('limin', one)).code).toBe('SMS_TOO_SOON');
+    });
+
     it('has a place free again once one was signed', async () => {
       const { text } = await asked('limin');
       await played.answer((await question()).key, true);

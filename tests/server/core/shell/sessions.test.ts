@@ -110,11 +110,22 @@ describe('who may go on', () => {
     at += minute;
     await open({ source: '203.0.113.7' });
     const told = async () => (await asked(world, 'security', {}, clerk)).data;
-    expect(await told()).toEqual({ at: instant + minute + ahead, from: expect.stringContaining('203.0.113.*') as unknown });
+    expect(await told()).toEqual({ at: instant + minute + ahead, from: '203.0.113.*' });
     at += 31 * minute;
     expect(await told()).toEqual({});
     await open({ createdAt: instant - minute });
     expect(await told()).toEqual({});
+  });
+
+  it.each(['password-changed', 'ended-elsewhere'] as const)('is told nothing of where the account is open where their session ended as %s', async (because) => {
+    const clerk = await world.asking('zhousiyuan');
+    await world.store.transaction(async (transaction) => {
+      const user = await transaction.users.byName('zhousiyuan');
+      if (!user) throw new Error('Nobody is there');
+      await transaction.sessions.endOthers(user.userId, '', because);
+      await openOnlySession(transaction, user, world.parts.clock.steady(), { source: '203.0.113.7' });
+    });
+    expect((await asked(world, 'security', {}, clerk)).data).toEqual({});
   });
 
   it.each([['password-changed', 'PASSWORD_CHANGED'], ['ended-elsewhere', 'SESSION_ENDED_ELSEWHERE'], ['replaced', 'SESSION_REPLACED'], ['signed-out', 'SESSION_REQUIRED'], ['switched', 'SESSION_REQUIRED']] as const)('is told why, where their session ended as %s', async (because, told) => {

@@ -177,11 +177,13 @@ describe('the session at the workbench', () => {
 
   it('is told with since when, by the clock of the portal, and from where one came, whatever else happened since', async () => {
     const [instant, ahead] = [Date.parse('2026-11-21T02:00:00Z'), 7 * 86_400_000];
+    let gone = 0;
     store = new MemoryStore();
-    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => instant + ahead, steady: () => instant } });
+    backEnd = await demoBackEnd(store, undefined, { clock: { now: () => instant + gone + ahead, steady: () => instant + gone } });
     main = new Asker(backEnd, '203.0.113.7');
     await main.signIn('zhousiyuan');
     await taken({ key: await key(), target: workbench });
+    gone = 60_000;
     await new Asker(backEnd, '198.51.100.4').signIn('zhousiyuan', 'wrong one here');
     expect(await seats()).toMatchObject([{ since: instant + ahead, lastActiveAt: instant + ahead, place: { network: '203.0.113.*' } }]);
   });

@@ -35,8 +35,10 @@ const desk: RecoveryDesk = {
 
 let signs: KeySignature;
 let asked: ((outcome: KeySignature) => void)[];
+/** Until when certificates hold that do not hold as long as usual. */
+let until: Readonly<Record<string, number>>;
 const agent: KeyAgent = {
-  list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: ['1a2b3c4d', '5e6f7a8b'].map((serial) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: Date.parse('2027-01-31T00:00:00Z') })) }] }),
+  list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: ['1a2b3c4d', '5e6f7a8b'].map((serial) => ({ serial, person: '李敏', company: '砚舟', issuer: 'CA', validFrom: 0, validTo: until[serial] ?? Date.parse('2027-01-31T00:00:00Z') })) }] }),
   sign: async ({ onNumber }) => {
     onNumber?.('42');
     return new Promise((answer) => asked.push(answer));
@@ -52,7 +54,7 @@ const usableKeys = {
 };
 const keys = { desk: { isOffered: true, challenge: async () => ({ asked: true, text: 'T', validFor: 120 }) as const, prove: async () => ({ proved: true, ticket: 'T', validFor: 600 }) as const }, agents: { token: agent, phone: agent } };
 beforeEach(() => {
-  trouble = undefined;
+  [trouble, until] = [undefined, {}];
   [signs, asked] = [{ signed: true, certificate: 'C', signature: 'S' }, []];
 });
 
@@ -160,6 +162,21 @@ describe('the way back in', () => {
     await act(async () => asked.at(-1)?.(signs));
     expect(screen.getByRole('alert').textContent).toContain('手机上拒绝了这次验证');
     expect(screen.getByRole('link', { name: /UKey 检测与助手下载/ }).getAttribute('href')).toBe('/cv3/ukey-test');
+  });
+
+  it.each([
+    [['1a2b3c4d'], 'true,false', false], [['1a2b3c4d', '5e6f7a8b'], 'true,true', true], [[], 'false,false', false],
+  ] as const)('has nobody choose a certificate that has expired, and says so where all have: %j', async (expired, disabled, all) => {
+    until = Object.fromEntries(expired.map((serial) => [serial, Date.parse('2026-11-20T00:00:00Z')]));
+    await shown('reset', { key: true });
+    fireEvent.click(screen.getByRole('radio', { name: '数字证书（UKey 或云证书）' }));
+    type(/用户名/, 'limin');
+    type(/^验证码/, 'ab12');
+    await press('下一步');
+    const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /李敏/ });
+    expect(radios.map((radio) => radio.disabled || radio.getAttribute('aria-disabled') === 'true').join()).toBe(disabled);
+    expect(screen.queryAllByText('证书均已到期，请改用其他方式').length > 0).toBe(all);
+    expect(screen.getByRole('button', { name: '用证书签名' }).getAttribute('aria-disabled')).toBe(expired.length === 1 ? null : 'true');
   });
 
   it('says by which key whoever is signed in may sign, and that the company cannot', async () => {

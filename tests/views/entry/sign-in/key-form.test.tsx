@@ -105,6 +105,13 @@ it('shows a certificate that has expired as such, with the way to renew it, and 
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 
+it.each([[1, '请先选择一张证书'], [3, '证书均已到期，请用其他方式登录后更新']] as const)('says why nothing can be signed, where %i of three have expired', async (expired, words) => {
+  const certificates = ['1a', '2b', '3c'].map((serial, at) => ({ ...certificate(serial, '李敏'), ...(at < expired ? { validTo: Date.parse('1969-12-31T00:00:00Z') } : {}) }));
+  await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates }] });
+  expect((await screen.findByText(words)).textContent).toBe(words);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '证书登录' }).disabled).toBe(true);
+});
+
 it('offers no telephone where nobody asks on one', async () => {
   await shown(two, false);
   await screen.findByRole('button', { name: '证书登录' });
