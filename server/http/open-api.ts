@@ -56,6 +56,8 @@ import { messagePostExtensions } from '../../src/contract/extensions/messages/me
 import { guidanceCalls } from '../../src/contract/documented/home/guidances.ts';
 import { companyFactsExtensions } from '../../src/contract/extensions/home/company-facts-extensions.ts';
 import { companyDataExtensions } from '../../src/contract/extensions/company/company-data-extensions.ts';
+import { authorisationExtensions } from '../../src/contract/extensions/company/authorisation-extensions.ts';
+import { innerOrgCalls } from '../../src/contract/documented/company/inner-orgs.ts';
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
 import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
@@ -101,7 +103,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions, ...authorisationExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
@@ -109,6 +111,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   certification: { description: 'Real-name authentication of the company', calls: realNameCalls },
   products: { description: 'What a company may use, and opening it', calls: productCalls },
   certificates: { description: 'Keys and certificates', calls: certificateCalls },
+  group: { description: 'A group’s inner organisations', calls: innerOrgCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
 
