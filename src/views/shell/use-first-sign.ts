@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 
 /** What tells that somebody is there, by when the page that they came for mostly is too. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
-/** How long it waits for one, in milliseconds: whoever only looks wants to know as well. */
-const patience = 5_000;
+/** Whoever only looks wants to know as well: it waits until the page has stood for so many beats, or for so many at all; each in milliseconds. */
+const beat = 500;
+const [standing, patience] = [3, 10];
 
-/** Fetches something at the first sign of somebody before the page, or after a while without one; where it does not arrive the page stays as it is. */
+/** Fetches something at the first sign of somebody before the page, or once the page has stood for a moment without one; where it does not arrive the page stays as it is. */
 export function useFirstSign(wanted: boolean, fetched: () => Promise<void>): void {
   useEffect(() => {
     if (!wanted) return undefined;
@@ -15,8 +16,13 @@ export function useFirstSign(wanted: boolean, fetched: () => Promise<void>): voi
       void fetched().catch(() => undefined);
     };
     for (const sign of signs) window.addEventListener(sign, begun, { signal: stopped.signal, passive: true });
-    const tired = setTimeout(begun, patience);
-    stopped.signal.addEventListener('abort', () => clearTimeout(tired));
+    let [stood, waited] = [0, 0];
+    const beats = setInterval(() => {
+      stood = document.querySelector('[data-awaited]') ? 0 : stood + 1;
+      waited += 1;
+      if (stood === standing || waited === patience) begun();
+    }, beat);
+    stopped.signal.addEventListener('abort', () => clearInterval(beats));
     return () => stopped.abort();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted]);
