@@ -53,13 +53,22 @@ describe('the sign-in page', () => {
   it('answers whoever cannot come in, and keeps what was typed', async () => {
     const problems = troublesOf(page);
     await page.getByLabel('用户名').fill('zhousiyuan');
+    // With its scrollbar or without one, nothing moves for a dialog.
+    const form = async (): Promise<readonly (number | undefined)[]> => {
+      const { x, width } = (await page.locator('form').boundingBox()) ?? {};
+      return [x, width, await page.evaluate(() => document.documentElement.clientWidth)];
+    };
+    const before = await form();
     await page.getByRole('link', { name: '登录遇到问题？' }).click();
     const help = page.getByRole('dialog', { name: '登录遇到问题？' });
+    await help.getByRole('searchbox').waitFor();
+    expect(await form()).toEqual(before);
     await help.getByRole('searchbox').fill('忘记密码');
     await help.locator('summary').first().waitFor();
     expect(await findings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await help.waitFor({ state: 'detached' });
+    expect(await form()).toEqual(before);
     expect(await page.getByLabel('用户名').inputValue()).toBe('zhousiyuan');
     expect(problems).toEqual([]);
   });

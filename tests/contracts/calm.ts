@@ -10,6 +10,10 @@ export interface CalmWindow {
   pressed(): void;
   released(): void;
   typing(): void;
+  /** What stands in the field that has the caret. */
+  written(text: string): void;
+  /** Help, or a menu of the bar, stands open. */
+  opened(is: boolean): void;
   hidden(isHidden: boolean): void;
   /** Something is still to come on the page, or a dialog stands before it. */
   awaited(is: boolean): void;
@@ -57,6 +61,29 @@ export function calmContract(name: string, open: () => CalmWindow): void {
       await window.still(10_000);
       expect(answer()).toBe('waiting');
       window.awaited(false);
+      await window.still(1000);
+      expect(answer()).toBe(true);
+    });
+
+    it('is not there in the middle of a text, however long it is thought over', async () => {
+      const window = open();
+      const { answer } = waiting(window.calm.settledInSight());
+      window.typing();
+      window.written('名单中的逾期');
+      await window.still(60_000);
+      expect(answer()).toBe('waiting');
+      window.written('');
+      await window.still(3500);
+      expect(answer()).toBe(true);
+    });
+
+    it('is not there while help or a menu of the bar stands open', async () => {
+      const window = open();
+      window.opened(true);
+      const { answer } = waiting(window.calm.settled());
+      await window.still(10_000);
+      expect(answer()).toBe('waiting');
+      window.opened(false);
       await window.still(1000);
       expect(answer()).toBe(true);
     });

@@ -6,10 +6,17 @@ const untypedFor = 3_000;
 
 const signs = ['pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** What is still to come on the page, or stands before it already. */
-const unfinished = '[data-awaited], [aria-modal="true"]';
+/** What is still to come on the page, or stands before it already: dialogs, and what hangs open from the bars. */
+const unfinished = '[data-awaited], [aria-modal="true"], dialog[open], [role="dialog"], :is(header, aside) [aria-expanded="true"][aria-controls]';
 
 const isWriting = (): boolean => document.activeElement?.matches('input:not([type="checkbox"], [type="radio"], [type="button"]), textarea, [contenteditable="true"]') === true;
+
+/** Whether the caret stands in something that is written: whoever thinks over the next sentence is not done with it. */
+const isWritten = (): boolean => {
+  const at = document.activeElement;
+  if (!isWriting()) return false;
+  return at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement ? at.value !== '' : (at?.textContent ?? '') !== '';
+};
 
 /** What the browser tells of whoever sits before it. */
 export class BrowserCalm implements Calm {
@@ -37,7 +44,7 @@ export class BrowserCalm implements Calm {
     };
     const look = (): void => {
       if (document.visibilityState !== 'visible') return inSight ? done(false) : wait();
-      if (held || document.querySelector(unfinished) !== null) wait();
+      if (held || isWritten() || document.querySelector(unfinished) !== null) wait();
       else done(true);
     };
     document.addEventListener('visibilitychange', () => {

@@ -17,9 +17,11 @@ import { ElsewhereChoices } from './crossings/ElsewhereChoices.tsx';
 import { usePresenters } from './shared/presenters-context.ts';
 
 const useStyles = makeStyles({
-  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%', [onPhone]: { width: 'auto' } },
+  panel: { display: 'flex', flexDirection: 'column', gap: '16px', width: '280px', maxWidth: '100%', [onPhone]: { width: 'auto' }, '& :is(a, button)': { scrollMarginBottom: '72px' } },
   who: { display: 'flex', alignItems: 'center', gap: '12px', paddingBottom: '12px', borderBottom: `1px solid ${portal.hairlineSoft}`, overflowWrap: 'anywhere' },
   name: { fontWeight: 600 },
+  // At the lower edge of what it hangs in, wherever that is scrolled to.
+  out: { position: 'sticky', bottom: '-12px', margin: '0 -12px -12px', padding: '12px', backgroundColor: portal.card, borderTop: `1px solid ${portal.hairlineSoft}` },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
@@ -73,16 +75,18 @@ export const AccountPanel = observer(function AccountPanel({ who, crossings, onC
         choices={themeChoices.map((choice) => ({ value: choice, label: say(`shell.theme-${choice}`) }))}
         onChosen={(choice) => shell.themeChosen(choice)}
       />
-      <PressButton
-        block
-        icon={<SignOut20Regular />}
-        onPress={() => {
-          onClose();
-          shell.signOutPressed();
-        }}
-      >
-        {say('shell.sign-out')}
-      </PressButton>
+      <div className={styles.out}>
+        <PressButton
+          block
+          icon={<SignOut20Regular />}
+          onPress={() => {
+            onClose();
+            shell.signOutPressed();
+          }}
+        >
+          {say('shell.sign-out')}
+        </PressButton>
+      </div>
     </div>
   );
 });

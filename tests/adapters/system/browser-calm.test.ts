@@ -30,6 +30,13 @@ calmContract('what a browser tells of who sits before it', () => ({
     field.focus();
     happens('keydown');
   },
+  written: (text) => {
+    const field = document.activeElement;
+    if (field instanceof HTMLInputElement) field.value = text;
+  },
+  opened: (is) => {
+    document.body.innerHTML = `<aside><button aria-expanded="${is}" aria-controls="box">帮助</button></aside>`;
+  },
   hidden: (isHidden) => {
     visibility = isHidden ? 'hidden' : 'visible';
     document.dispatchEvent(new Event('visibilitychange'));

@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DisclosurePanel } from '../../../src/views/design/panels/DisclosurePanel.tsx';
 import { show } from './show.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 function opened(walks: boolean, places = ['一', '二', '三']): HTMLElement {
   show(
@@ -36,6 +39,19 @@ describe('a menu below a button', () => {
     expect(seen).toEqual(['一', '二', '三', '一', '三', '一', '三']);
     press('Escape');
     expect([button.getAttribute('aria-expanded'), at()]).toEqual(['false', '打开']);
+  });
+
+  it('is walked down its columns and across them, as they are drawn', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function drawnAt(this: Element) {
+      return new DOMRect(0, ['一二', '三四', '五'].findIndex((line) => line.includes(this.textContent)) * 60);
+    });
+    opened(true, ['一', '二', '三', '四', '五']);
+    press('ArrowDown');
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'ArrowRight', 'Home'].map((key) => {
+      press(key);
+      return at();
+    });
+    expect(seen).toEqual(['三', '五', '二', '四', '一', '四', '三', '三', '四', '四', '五', '五', '一']);
   });
 
   it('goes in from its button where it stands open', () => {

@@ -15,6 +15,7 @@ import { SurveyForm } from '../../../src/presentation/help/shared/survey-form.ts
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { HelpCornerView } from '../../../src/views/help/shared/HelpCornerView.tsx';
+import { tourTarget } from '../../../src/views/help/shared/tour-targets.ts';
 import { never, zhou } from '../../builders/message-boxes.ts';
 import { huiyu } from '../shell/portal-world.tsx';
 import { show } from '../design/show.tsx';
@@ -188,6 +189,27 @@ describe('the questions of a page', () => {
     expect([within(bar).queryByRole('searchbox'), document.activeElement]).toEqual([null, button]);
   });
 
+  it('are gone into by the keyboard that opened them, and left by Escape from wherever it has gone', async () => {
+    const bar = await drawn();
+    const button = await within(bar).findByRole('button', { name: '帮助' });
+    for (const place of [(): HTMLElement => within(bar).getByRole('searchbox'), (): HTMLElement => button, (): HTMLElement => screen.getByRole('main')]) {
+      await act(async () => void fireEvent.click(button));
+      expect(document.activeElement).toBe(within(bar).getByRole('searchbox'));
+      act(() => place().focus());
+      act(() => void fireEvent.keyDown(place(), { key: 'Escape' }));
+      expect([within(bar).queryByRole('searchbox'), document.activeElement]).toEqual([null, button]);
+    }
+  });
+
+  it('leave the keyboard where it is under a pointer, and stay while a dialog takes the key', async () => {
+    const bar = await drawn('/index', <div key="d" role="dialog" aria-modal="true" />);
+    const button = await within(bar).findByRole('button', { name: '帮助' });
+    act(() => button.focus());
+    await act(async () => void fireEvent.click(button, { detail: 1 }));
+    act(() => void fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' }));
+    expect([within(bar).getAllByRole('searchbox').length, document.activeElement]).toEqual([1, button]);
+  });
+
   it('are not there where nobody has asked anything', async () => {
     const bar = await drawn('/elsewhere');
     expect(within(bar).queryByRole('button', { name: '帮助' })).toBeNull();
@@ -297,6 +319,14 @@ describe('being shown around', () => {
     await press('知道了');
     expect(shown()).toBeUndefined();
     expect([...seen.values()]).toEqual(['home']);
+  });
+
+  it('explains the bar itself, or its ball, whatever else stands beside the page', async () => {
+    const bar = await drawn('/index', <aside aria-label="演示环境" />);
+    const ball = (): boolean | undefined => tourTarget('help')?.contains(bar.querySelector('[data-ball]'));
+    expect([ball(), tourTarget('help')?.textContent?.includes('帮助')]).toEqual([true, true]);
+    await press('收起', bar);
+    expect([ball(), tourTarget('help')?.tagName]).toEqual([true, 'DIV']);
   });
 
   it('is left by Escape at each step, and by its button', async () => {

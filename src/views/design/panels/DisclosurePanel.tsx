@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   // Above its button, which stands at the foot of the screen.
   rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
   // As wide as the screen: its button may stand anywhere on the bar.
-  afloat: { maxHeight: '80vh', [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: '70vh', boxShadow: portal.shadowFoot } },
+  afloat: { maxHeight: '80vh', [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: 'calc(100dvh - 100% - 48px)', boxShadow: portal.shadowFoot } },
 });
 
 export interface DisclosureButtonParts {
@@ -59,17 +59,35 @@ export interface DisclosurePanelProps {
 
 const placesIn = (panel: HTMLElement | null): readonly HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
 
-/** Where a key leads from one of so many places, round and round; undefined for any other key. */
-function walk(key: string, at: number, count: number): number | undefined {
+/** The lines that places stand in, as they are drawn: several in one where they stand in columns. */
+function linesOf(places: readonly HTMLElement[]): readonly (readonly HTMLElement[])[] {
+  const lines = new Map<number, HTMLElement[]>();
+  for (const place of places) {
+    const top = Math.round(place.getBoundingClientRect().top);
+    lines.set(top, [...(lines.get(top) ?? []), place]);
+  }
+  return [...lines.values()];
+}
+
+/** Where a key leads from one of the places: down a column and on in the next, round and round, or across; undefined for any other key. */
+function walk(key: string, from: HTMLElement | undefined, places: readonly HTMLElement[]): HTMLElement | undefined {
+  const lines = linesOf(places);
+  const line = lines.find((each) => from !== undefined && each.includes(from)) ?? [];
+  const down = Array.from({ length: Math.max(0, ...lines.map(({ length }) => length)) }, (_, column) => lines.flatMap((each) => each[column] ?? [])).flat();
+  const [across, at] = from === undefined ? [-1, -1] : [line.indexOf(from), down.indexOf(from)];
   switch (key) {
     case 'ArrowDown':
-      return count === 0 ? 0 : (at + 1) % count;
+      return down[(at + 1) % down.length];
     case 'ArrowUp':
-      return (at - 1 + count) % count;
+      return down.at(at - 1);
+    case 'ArrowRight':
+      return line[across + 1];
+    case 'ArrowLeft':
+      return line[across - 1];
     case 'Home':
-      return 0;
+      return places[0];
     case 'End':
-      return count - 1;
+      return places.at(-1);
     default:
       return undefined;
   }
@@ -101,14 +119,14 @@ export function DisclosurePanel({ renderButton, label, children, align = 'start'
   };
   const walked = (event: KeyboardEvent): boolean => {
     const places = placesIn(panel.current);
-    const at = places.findIndex((each) => each === event.target);
+    const from = places.find((each) => each === event.target);
     // In a field the arrows are the field's own.
     const isOnButton = event.target instanceof Element && event.target.getAttribute('aria-controls') === panelId;
-    if (at === -1 && !(isOnButton && event.key === 'ArrowDown')) return false;
-    const to = walk(event.key, at, places.length);
-    if (to === undefined) return false;
-    if (open) places[to]?.focus();
-    else startsAtFirst.current = true;
+    if (from === undefined && !(isOnButton && event.key === 'ArrowDown')) return false;
+    if (!open) startsAtFirst.current = true;
+    const to = walk(event.key, from, places);
+    if (open && to === undefined) return false;
+    to?.focus();
     setOpen(true);
     return true;
   };

@@ -1,5 +1,5 @@
 import { FluentProvider, makeStaticStyles, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { portal } from './portal-tokens.ts';
@@ -22,8 +22,26 @@ const useStyles = makeStyles({
 });
 
 // A dialog takes nothing of the page's width and lets it keep its place: what sticks to the screen would leave it inside a body that scrolls by itself.
-const usePageStyles = makeStaticStyles('html{overflow-y:scroll}html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:stable;background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}');
+const usePageStyles = makeStaticStyles('html:has(dialog:modal,[aria-modal=true]){overflow-y:hidden!important;scrollbar-gutter:var(--portalGutter,auto);background-color:color-mix(in srgb,var(--portalBehind,Canvas) 60%,#000)!important}body{overflow-y:visible!important}');
+// Pages of every height begin at the same place.
+const useScrollStyles = makeStaticStyles('html{overflow-y:scroll}');
 const useFaces = makeStaticStyles(faceStyles);
+
+/** Whether the page's scrollbar takes some of its width. */
+const takesWidth = (): boolean => window.innerWidth > document.documentElement.clientWidth;
+
+/** A page of the portal's own; one with a look of its own scrolls as it does. */
+function OwnPage(): null {
+  useScrollStyles();
+  // Once its styles stand.
+  useEffect(() => keepGutter(takesWidth()), []);
+  return null;
+}
+
+/** Under a dialog the place of a scrollbar stays, where there was one. */
+function keepGutter(isThere: boolean): void {
+  document.documentElement.style.setProperty('--portalGutter', isThere ? 'stable' : 'auto');
+}
 
 export interface PortalLookProps {
   readonly children: ReactNode;
@@ -45,6 +63,11 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
   const words = colours?.words;
   const tail = colours?.tail;
   const tailWords = colours?.tailWords;
+  // Before the dialog stands, which takes the scrollbar away.
+  const [hadScrollbar] = useState(takesWidth);
+  useLayoutEffect(() => {
+    if (bare) keepGutter(hadScrollbar);
+  }, [bare, hadScrollbar]);
   const theme = useMemo(() => portalTheme(shown, { bar, words, tail, tailWords }), [shown, bar, words, tail, tailWords]);
 
   useEffect(() => {
@@ -63,6 +86,7 @@ export function PortalLook({ children, mode = 'system', colours, bare = false }:
         children
       ) : (
         <div className={styles.root}>
+          <OwnPage />
           {children}
           <SpaceHint />
         </div>

@@ -3,7 +3,7 @@ import { Dismiss20Regular } from '@fluentui/react-icons/svg/dismiss';
 import { Open16Regular } from '@fluentui/react-icons/svg/open';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { observer } from 'mobx-react-lite';
-import { use, useState, type KeyboardEvent } from 'react';
+import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { findHelp } from '../../../domain/help/shared/help-topic.ts';
 import { helpCentrePath, helpHomePath } from '../../../presentation/help/shared/help-centre.ts';
 import type { PageHelp } from '../../../presentation/help/shared/page-help.ts';
@@ -40,24 +40,30 @@ export interface FaqBoxProps {
   readonly hasCentre: boolean;
   /** Which build this is; empty where it is not known. */
   readonly version: string;
+  /** Whether the keyboard opened it, and goes on in it. */
+  readonly takesFocus: boolean;
   readonly onClosed: () => void;
   /** Shows one around on this page; undefined for one that has no tour. */
   readonly onTour?: (() => void) | undefined;
 }
 
 /** What is asked at this page, numbered; each answer in a window of its own, so that nothing that was begun here is left (F-011, F-078). */
-export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version, onClosed, onTour }: FaqBoxProps) {
+export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version, takesFocus, onClosed, onTour }: FaqBoxProps) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
   const links = use(LinksContext);
   const [query, setQuery] = useState('');
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector('input')?.focus();
+  }, [takesFocus]);
   const base = hasCentre ? helpCentrePath : helpHomePath;
   const searched = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && query.trim() !== '') links?.follow(`${base}?q=${encodeURIComponent(query.trim())}`);
   };
   return (
-    <div className={styles.box}>
+    <div ref={box} className={styles.box}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say('corner.box-title')}</h2>
         <PressButton kind="subtle" size="small" label={say('corner.box-close')} icon={<Dismiss20Regular />} onPress={onClosed} />

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { TourPage } from '../../../presentation/help/shared/tour.ts';
 import type { HelpCorner } from '../../../presentation/help/shared/help-corner.ts';
@@ -34,6 +34,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
   const styles = useStyles();
   const { pathname } = useLocation();
   const [open, setOpen] = useState<Panel>();
+  const [isByKey, setByKey] = useState(false);
   const panelId = useId();
   const panel = useRef<HTMLDivElement>(null);
   const { bar, feedback, survey, help, tour } = corner;
@@ -44,18 +45,26 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
     setOpen(undefined);
     return () => tour.left();
   }, [bar, help, tour, pathname]);
+  const closed = useCallback((): void => {
+    setOpen(undefined);
+    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"][aria-expanded=true]`)?.focus();
+  }, [panelId]);
   useEffect(() => {
     if (open === undefined) return undefined;
     const pressedOutside = (event: PointerEvent): void => {
       if (event.target instanceof Node && panel.current?.closest('aside')?.contains(event.target) === false) setOpen(undefined);
     };
+    // From wherever one has gone meanwhile, unless something there takes the key.
+    const escaped = (event: globalThis.KeyboardEvent): void => {
+      if (event.key === 'Escape' && !event.defaultPrevented && document.querySelector('[aria-modal="true"], dialog[open]') === null) closed();
+    };
     document.addEventListener('pointerdown', pressedOutside);
-    return () => document.removeEventListener('pointerdown', pressedOutside);
-  }, [open]);
-  const closed = (): void => {
-    setOpen(undefined);
-    document.querySelector<HTMLElement>(`[aria-controls="${panelId}"][aria-expanded=true]`)?.focus();
-  };
+    document.addEventListener('keydown', escaped);
+    return () => {
+      document.removeEventListener('pointerdown', pressedOutside);
+      document.removeEventListener('keydown', escaped);
+    };
+  }, [open, closed]);
   const toured = (): void => {
     closed();
     tour.begun(plainPath(pathname), page);
@@ -65,7 +74,8 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
     event.stopPropagation();
     closed();
   };
-  const pressed = (icon: 'help' | 'wechat' | 'survey' | 'feedback'): void => {
+  const pressed = (icon: 'help' | 'wechat' | 'survey' | 'feedback', byKey: boolean): void => {
+    setByKey(byKey);
     if (icon === 'feedback') feedback.opened();
     else if (icon === 'survey') survey.opened();
     else setOpen(open === icon ? undefined : icon);
@@ -77,7 +87,7 @@ export const HelpCornerView = observer(function HelpCornerView({ corner }: { rea
         panel={
           <div id={panelId} ref={panel} role="presentation" hidden={open === undefined} className={open && styles.panel} onKeyDown={keyPressed}>
             <Suspense fallback={null}>
-              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} version={corner.version} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
+              {open === 'help' && <FaqBox help={help} path={pathname} hasCentre={bar.hasHelpCentre} version={corner.version} takesFocus={isByKey} onClosed={closed} onTour={tour.offered(plainPath(pathname)) ? toured : undefined} />}
               {open === 'wechat' && <WechatPanel address={bar.targets.wechat} />}
             </Suspense>
           </div>

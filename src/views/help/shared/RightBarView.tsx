@@ -106,7 +106,8 @@ export interface RightBarViewProps {
   /** What opens beside it. */
   readonly open: 'help' | 'wechat' | undefined;
   readonly panelId: string;
-  readonly onPressed: (icon: 'help' | 'wechat' | 'survey' | 'feedback') => void;
+  /** `byKey`: whoever pressed it works with the keyboard. */
+  readonly onPressed: (icon: 'help' | 'wechat' | 'survey' | 'feedback', byKey: boolean) => void;
   readonly panel: ReactNode;
 }
 
@@ -160,7 +161,7 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
     if (icon === 'survey' && targets.survey !== '') return <WebLink icon={icon} to={targets.survey} />;
     const opens = icon === 'help' || icon === 'wechat';
     return (
-      <button type="button" className={styles.one} {...(opens ? { 'aria-expanded': open === icon, 'aria-controls': panelId } : { 'aria-haspopup': 'dialog' })} onClick={() => onPressed(icon)} onKeyDown={suppressEnter}>
+      <button type="button" className={styles.one} {...(opens ? { 'aria-expanded': open === icon, 'aria-controls': panelId } : { 'aria-haspopup': 'dialog' })} onClick={({ detail }) => onPressed(icon, detail === 0)} onKeyDown={suppressEnter}>
         <Inside icon={icon} />
       </button>
     );
@@ -185,7 +186,7 @@ export const RightBarView = observer(function RightBarView({ bar, open, panelId,
       <div role="presentation" className={mergeClasses(styles.place, isOut && styles.inMargin)} onPointerEnter={() => bar.held('pointer')} onPointerLeave={() => bar.released('pointer')} onFocus={focusCame} onBlur={focusLeft} onKeyDown={keyPressed}>
         {panel}
         {isOut && isFarDown && top}
-        <div className={mergeClasses(!isOut && styles.bar)}>
+        <div data-tour="help" className={mergeClasses(!isOut && styles.bar)}>
           <ul id={listId} className={mergeClasses(styles.list, isOut && styles.out)}>
             {!isOut && isFarDown && <li>{top}</li>}
             {shown.filter((icon) => icon !== 'fold').map((icon) => (

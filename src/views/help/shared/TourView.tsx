@@ -56,7 +56,11 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
     place();
     window.addEventListener('resize', place);
     window.addEventListener('scroll', place, true);
+    // It may fold while it is explained, and only its ball be left.
+    const watch = 'ResizeObserver' in globalThis ? new ResizeObserver(place) : undefined;
+    watch?.observe(target);
     return () => {
+      watch?.disconnect();
       window.removeEventListener('resize', place);
       window.removeEventListener('scroll', place, true);
     };
