@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 /** What tells that somebody is there, by when the page that they came for mostly is too. */
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 /** Whoever only looks wants to know as well: it waits until the page has stood for so many beats, or for so many at all; each in milliseconds. */
-const beat = 500;
-const [standing, patience] = [3, 10];
+const beat = 350;
+const [standing, patience] = [3, 14];
 
 /** Fetches something at the first sign of somebody before the page, or once the page has stood for a moment without one; where it does not arrive the page stays as it is. */
 export function useFirstSign(wanted: boolean, fetched: () => Promise<void>): void {

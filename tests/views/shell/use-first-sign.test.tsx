@@ -33,15 +33,15 @@ it('fetches without a sign once the page has stood for a moment', () => {
   const part = awaited();
   vi.advanceTimersByTime(2000);
   part.remove();
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(700);
   expect(fetched).toBe(0);
-  vi.advanceTimersByTime(500);
+  vi.advanceTimersByTime(350);
   expect(fetched).toBe(1);
 });
 
 it('does not wait for ever for a page that does not come', () => {
   awaited();
-  vi.advanceTimersByTime(4900);
+  vi.advanceTimersByTime(4800);
   expect(fetched).toBe(0);
   vi.advanceTimersByTime(100);
   expect(fetched).toBe(1);

@@ -51,7 +51,7 @@ export const TourView = observer(function TourView({ tour }: { readonly tour: To
       const own = panel.current?.getBoundingClientRect();
       if (!own) return;
       const ring = boxOf(target);
-      setPlaced({ ring, ...placeBeside(ring, { width: own.width, height: own.height }, { width: window.innerWidth, height: window.innerHeight }) });
+      setPlaced({ ring, ...placeBeside(ring, { width: own.width, height: own.height }, { width: document.documentElement.clientWidth, height: window.innerHeight }) });
     };
     place();
     window.addEventListener('resize', place);
