@@ -39,6 +39,12 @@ Feature: Looking things up
     Then "澜川轨道交通装备股份有限公司" is found among the counterparties
 
   @extension
+  Scenario: The packages of a product are found by what it is called
+    Given Luo Qiubai is signed in
+    When Luo Qiubai searches for "ABS"
+    Then something is found among the packages
+
+  @extension
   Scenario: Nobody finds what is another company's
     Given He Qinghe is signed in
     When He Qinghe searches for "RX6101-2026-00871"

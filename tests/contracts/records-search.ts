@@ -32,6 +32,12 @@ export function recordsSearchContract(name: string, open: () => Promise<{ readon
         expect([parties, more.packages]).toEqual([['启衡重工集团股份有限公司'], true]);
       }));
 
+    it('finds packages by what their product is called, and says which it is', async () =>
+      as('luoqiubai', async ({ search }) => {
+        const { packages, books } = await search.find('ABS');
+        expect([new Set(packages.map(({ book }) => book)), books]).toEqual([new Set(['abs']), ['abs']]);
+      }));
+
     it('asks nobody who is not signed in', async () => as('', async ({ search }) => expect(await kindOf(search.find('RX6101'))).toBe('not-signed-in')));
   });
 }

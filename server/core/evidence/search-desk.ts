@@ -1,6 +1,7 @@
 import { bookToWire } from '../../../src/contract/documented/evidence/book-mapping.ts';
 import { mostFound, type FoundDocumentWire } from '../../../src/contract/extensions/evidence/search-extensions.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { documentNumber } from '../../../src/domain/evidence/materials/document-content.ts';
 import { reusableTypes } from '../../../src/domain/evidence/reuse/earlier-document.ts';
 import { actsForCore } from '../../../src/domain/shell/shared/role.ts';
@@ -8,6 +9,7 @@ import { askedText, isAskable } from '../../../src/domain/shell/shared/finding.t
 import { moneyToText } from '../../../src/domain/money/money.ts';
 import type { Caller } from '../context.ts';
 import type { Desk } from '../handlers.ts';
+import { bookNames } from '../shell/shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import type { CandidateRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,11 +25,16 @@ const asked = { offset: 0, limit: mostFound + 1 };
 /** Among so many packages and receivables those are looked for with whom the company deals. */
 const among = 50;
 
-/** The newest packages of the caller's company and side whose number or parties hold a text. */
-async function packagesWith({ packages }: Transaction, caller: Caller, keyword: string, limit: number): Promise<readonly PackageRecord[]> {
+const withoutBlanks = (text: string): string => text.replaceAll(/\s/gu, '').toLowerCase();
+
+/** The products that the caller may see and whose name, in whichever language, holds a text. */
+const booksCalled = (caller: Caller, text: string): readonly OpenBook[] => shelvesOf(caller).map(({ book }) => book).filter((book) => bookNames(book).some((name) => withoutBlanks(name).includes(withoutBlanks(text))));
+
+/** The newest packages of the caller's company and side whose number or parties hold a text, or whose product is called so. */
+async function packagesWith({ packages }: Transaction, caller: Caller, keyword: string, called: readonly OpenBook[], limit: number): Promise<readonly PackageRecord[]> {
   const page = { orderBy: 'createTime', descending: true, offset: 0, limit } as const;
   const found: PackageRecord[] = [];
-  for (const shelf of shelvesOf(caller)) found.push(...(await packages.page(queryOf({ keyword }, shelf, caller), page)));
+  for (const shelf of shelvesOf(caller)) found.push(...(await packages.page(queryOf(called.includes(shelf.book) ? {} : { keyword }, shelf, caller), page)));
   return inOrder(found, page).slice(0, limit);
 }
 
@@ -56,14 +63,15 @@ export function searchDesk({ store, clock }: Parts): Desk<'recordsFound'> {
       const due = dueQuery(caller, { keyword: text }, shanghaiDate(clock.now()));
       const partyOf = (record: CandidateRecord | PackageRecord): string => otherParty(due, record);
       return store.transaction(async (transaction) => {
-        const packages = await packagesWith(transaction, caller, text, among);
+        const called = booksCalled(caller, text);
+        const packages = await packagesWith(transaction, caller, text, called, among);
         const receivables = await transaction.candidates.due(due, asked);
         const documents = await documentsWith(transaction, caller, text);
         const parties = [...new Set(packages.map(partyOf))].filter((name) => name.toLowerCase().includes(text.toLowerCase()));
         return {
           packages: packages.slice(0, mostFound).map((each) => ({ docDatumId: each.docDatumId, ...bookToWire(each.book), state: toldState(each), isFunded: each.fundedAt !== undefined, partyName: partyOf(each), totalAmount: moneyToText(each.totalAmount) })),
           receivables: receivables.slice(0, mostFound).map((each) => ({ number: each.number, ...bookToWire(each.book), partyName: partyOf(each), amount: moneyToText(each.amount), dueDate: each.dueDate })),
-          documents: documents.slice(0, mostFound), partyNames: parties.slice(0, mostFound),
+          documents: documents.slice(0, mostFound), partyNames: parties.slice(0, mostFound), products: called.filter((book) => packages.some((each) => each.book === book)).map(bookToWire),
           more: { packages: packages.length > mostFound, receivables: receivables.length > mostFound, documents: documents.length > mostFound },
         };
       });

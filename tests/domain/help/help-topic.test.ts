@@ -17,7 +17,7 @@ describe('looking for help', () => {
   const topics = [topic('a', '怎样登录？', '短信验证码 5 分钟内有效'), topic('b', '收不到短信验证码怎么办？', '等 60 秒'), topic('c', 'Should I upload XML or OFD?', 'They are ORIGINALS of e-invoices')];
   const ids = (query: string): string => findHelp(topics, query).map(({ id }) => id).join('');
   it.each([
-    ['', 'abc'], ['  ', 'abc'], ['验证码', 'ba'], ['短信 分钟', 'a'], ['xml', 'c'], ['ＸＭＬ', 'c'], ['originals', 'c'], ['xml originals', 'c'], ['xml 短信', ''], ['没有这个', ''], ['怎么办？', 'b'],
+    ['', 'abc'], ['  ', 'abc'], ['验证码', 'ba'], ['短信 分钟', 'a'], ['xml', 'c'], ['ＸＭＬ', 'c'], ['originals', 'c'], ['xml originals', 'c'], ['xml 短信', ''], ['没有这个', ''], ['怎么办？', 'b'], ['请问怎么收短信', ''], ['如何登录', 'a'], ['How do I upload XML?', 'c'], ['短信办法', ''], ['收不到验证码', 'b'], ['有效短信', 'a'],
   ])('“%s” finds %s', (query, found) => expect(ids(query)).toBe(found));
   it('takes ten terms at most, each once', () => expect(helpTerms(`a A ${Array.from({ length: 20 }, (_unused, index) => `t${index}`).join(' ')}`)).toHaveLength(10));
 });
@@ -25,6 +25,7 @@ describe('looking for help', () => {
 describe('what was looked for', () => {
   it('is marked wherever it is', () => expect(markedHelp('短信：收不到短信', '短信')).toEqual([{ text: '短信', isHit: true }, { text: '：收不到', isHit: false }, { text: '短信', isHit: true }]));
   it('is marked beside signs that stand for several', () => expect(markedHelp('…发票', '发票')).toEqual([{ text: '…', isHit: false }, { text: '发票', isHit: true }]));
+  it('is marked in the words of which it is made up', () => expect(markedHelp('角色，怎样切换', '怎么切换角色')).toEqual([{ text: '角色', isHit: true }, { text: '，怎样', isHit: false }, { text: '切换', isHit: true }]));
   it('is marked once where terms overlap', () => expect(markedHelp('ABC', 'ab bc')).toEqual([{ text: 'ABC', isHit: true }]));
   it.each([['nothing', ''], ['nothing', 'x'], ['ﬁle', 'file']])('marks nothing in %s for “%s”', (text, query) => expect(markedHelp(text, query)).toEqual([{ text, isHit: false }]));
   it('is shown with what stands around it', () => {

@@ -36,6 +36,7 @@ it('shows a core enterprise what each funder takes, product by product, with the
 it('says so to whoever has none, and shows no one else’s', async () => {
   await limitsOf('zhousiyuan');
   expect([screen.getByText('没有额度信息').textContent, screen.queryByRole('table')]).toEqual(['没有额度信息', null]);
+  expect(screen.getByText(/只有核心企业的用户可以查看/).textContent).toContain('没有需要您查看的内容');
 });
 
 it('says why where they cannot be had', async () => {

@@ -58,6 +58,13 @@ function laidOut(region: HTMLElement, scrollHeight: number, scrollTop: number): 
 }
 
 describe('the agreements on arrival', () => {
+  it('are to be signed again without a word of changes where none were made', async () => {
+    const { chain } = chainAt('agreement', { isUnchanged: true, canCompare: true, deadline: Date.UTC(2026, 10, 29) });
+    await drawn(chain);
+    expect(screen.getByText(/需要重新签署/).textContent).toContain('没有变化');
+    expect([screen.queryByText('协议更新'), screen.queryByText(/不同意更新内容/), screen.queryByRole('button', { name: '查看改动' })]).toEqual([null, null, null]);
+  });
+
   it('can be agreed to once their end came within twenty pixels', async () => {
     const { chain, pressed } = chainAt('agreement');
     await drawn(chain);

@@ -35,6 +35,9 @@ const groupNames: Readonly<Record<ServerLocale, Readonly<Record<ProductGroup, st
   en: { receivables: 'Receivables', orders: 'Orders and trade', bills: 'Bills', guarantees: 'Guarantees' },
 };
 
+/** What a product is called in each language. */
+export const bookNames = (book: OpenBook): readonly string[] => Object.values(names).map((called) => called[book]);
+
 /** The books of what a company has opened and a platform offers, which is all where it names no products. */
 export function booksOf(offered: readonly ProductCode[], opened: readonly ProductCode[]): readonly OpenBook[] {
   return openBooks().filter((book) => {

@@ -24,12 +24,12 @@ export class WireRecordsSearch implements RecordsSearch {
   }
 
   async find(text: string, signal?: AbortSignal): Promise<FoundRecords> {
-    const { packages, receivables, documents, partyNames, more } = await this.client.send(searchExtensions.recordsFound, { text }, { signal });
+    const { packages, receivables, documents, partyNames, products, more } = await this.client.send(searchExtensions.recordsFound, { text }, { signal });
     return {
       packages: inBooks(packages, ({ docDatumId, state, isFunded, partyName, totalAmount }, book) => ({ docDatumId, book, state, isFunded, party: partyName, amount: moneyFromWire(totalAmount) })),
       receivables: inBooks(receivables, ({ number, partyName, amount, dueDate }, book) => ({ number, book, party: partyName, amount: moneyFromWire(amount), dueDate })),
       documents: inBooks(documents, ({ docFileType, number, docDatumId }, book) => ({ kind: docFileType === 'BUSI_INVOICE' ? 'invoice' : 'contract', number, docDatumId, book })),
-      parties: partyNames, more,
+      parties: partyNames, books: inBooks(products ?? [], (_wire, book) => book), more,
     };
   }
 }

@@ -35,6 +35,8 @@ export interface FoundRecords {
   readonly documents: readonly FoundDocument[];
   /** Names of those with whom the company deals. */
   readonly parties: readonly string[];
+  /** Products that are called so, whose packages are among those found. */
+  readonly books: readonly OpenBook[];
   /** Of which of them there are more than are named. */
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
 }

@@ -17,10 +17,12 @@ export type FoundDocumentWire = v.InferOutput<typeof documentWire>;
 /** One question for everything that the caller may see. */
 export const searchExtensions = {
   recordsFound: defineCall({
-    base: 'web', method: 'GET', path: '/corp/v1/extensions/search', source: 'what the header looks up: packages, receivables, invoices and contracts by number, companies by name; refuses with NOT_PERMITTED a role that sees no packages', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'search',
+    base: 'web', method: 'GET', path: '/corp/v1/extensions/search', source: 'what the header looks up: packages, receivables, invoices and contracts by number, companies by name, packages by that of their product; refuses with NOT_PERMITTED a role that sees no packages', caller: 'signed-in', changes: false, patience: shortPatience, extension: 'search',
     request: v.object({ text: v.pipe(text(4 * mostAsked), v.trim(), v.minLength(2)) }),
     answer: v.object({
       packages: v.array(packageWire), receivables: v.array(receivableWire), documents: v.array(documentWire), partyNames: v.array(v.string()),
+      /** Products of which some packages are there, and whose name holds the text. */
+      products: maybe(v.array(v.object(bookFields))),
       more: v.object({ packages: flag, receivables: flag, documents: flag }),
     }),
   }),

@@ -58,22 +58,52 @@ export function plainHelp(content: string): string {
 
 const folded = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** What is looked for: parts between spaces, in any order, whatever their case and width. */
+/** What makes a question of what is looked for, and stands in no answer for it. */
+const chineseAsking = /请问|怎么办|怎么样|怎么|怎样|如何|为什么|为何|什么是|是什么|什么|在哪里|在哪儿|哪里|哪儿|在哪|能不能|可不可以|能否|我想要?|我要|[吗呢啊]/g;
+const englishAsking = new Set(['how', 'do', 'does', 'did', 'i', 'can', 'could', 'should', 'what', 'where', 'why', 'when', 'which', 'is', 'are', 'the', 'a', 'an', 'to', 'my', 'me', 'in', 'of', 'for', 'between', 'another']);
+
+/** What is looked for: parts between spaces, in any order, whatever their case and width, without what only asks unless there is nothing else. */
 export function helpTerms(query: string): readonly string[] {
-  return [...new Set(folded(query).split(/[\s,，、。?？]+/).filter((term) => term !== ''))].slice(0, 10);
+  const parts = folded(query).split(/[\s,，、。?？!！]+/).filter((term) => term !== '');
+  const told = parts.flatMap((part) => part.replace(chineseAsking, ' ').split(' ')).filter((term) => term !== '' && !englishAsking.has(term));
+  return [...new Set(told.length > 0 ? told : parts)].slice(0, 10);
 }
 
-/** The questions that hold every term, in their words, in what they are called besides or in their answers; those that have more of them in the question come first. */
+/**
+ * The parts of a term as a text holds them: itself, or words of two signs and more of which it is made up, since nothing
+ * stands between words in Chinese; undefined where the text holds neither.
+ */
+function piecesIn(text: string, term: string): readonly string[] | undefined {
+  if (text.includes(term)) return [term];
+  if (!/^\p{Script=Han}{4,}$/u.test(term)) return undefined;
+  const signs = [...term];
+  for (let at = signs.length - 2; at >= 2; at -= 1) {
+    const first = signs.slice(0, at).join('');
+    const rest = text.includes(first) ? piecesIn(text, signs.slice(at).join('')) : undefined;
+    if (rest) return [first, ...rest];
+  }
+  return undefined;
+}
+
+/** How well a question answers a term: by what it is called, in whole or in parts, before what its answer says; undefined for not at all. */
+function fitOf(title: string, content: string, term: string): number | undefined {
+  const inTitle = piecesIn(title, term)?.length;
+  if (inTitle !== undefined) return inTitle === 1 ? 3 : 2;
+  return piecesIn(content, term) ? 0 : undefined;
+}
+
+/** The questions that hold every term, in their words, in what they are called besides or in their answers; those that have more of them in the question come first, whole ones before parts. */
 export function findHelp(topics: readonly HelpTopic[], query: string): readonly HelpTopic[] {
   const terms = helpTerms(query);
   if (terms.length === 0) return topics;
   return topics
     .map((topic) => {
       const [title, content] = [folded([topic.title, ...(topic.keywords ?? [])].join('\n')), folded(plainHelp(topic.content))];
-      return { topic, holds: terms.every((term) => title.includes(term) || content.includes(term)), inTitle: terms.filter((term) => title.includes(term)).length };
+      const fits = terms.map((term) => fitOf(title, content, term));
+      return { topic, holds: fits.every((fit) => fit !== undefined), fit: fits.reduce<number>((sum, each) => sum + (each ?? 0), 0) };
     })
     .filter(({ holds }) => holds)
-    .toSorted((a, b) => b.inTitle - a.inTitle)
+    .toSorted((a, b) => b.fit - a.fit)
     .map(({ topic }) => topic);
 }
 
@@ -88,7 +118,7 @@ export function markedHelp(text: string, query: string): readonly MarkedPart[] {
   const lower = Array.from({ length: text.length }, (_unused, index) => text.charAt(index)).map((sign) => (folded(sign).length === 1 ? folded(sign) : sign)).join('');
   if (terms.length === 0) return [{ text, isHit: false }];
   const hit = Array.from({ length: text.length }, () => false);
-  for (const term of terms) for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) hit.fill(true, at, at + term.length);
+  for (const term of terms.flatMap((each) => piecesIn(lower, each) ?? [])) for (let at = lower.indexOf(term); at >= 0; at = lower.indexOf(term, at + 1)) hit.fill(true, at, at + term.length);
   const parts: MarkedPart[] = [];
   for (const [index, isHit] of hit.entries()) {
     const last = parts.at(-1);
@@ -102,7 +132,7 @@ export function markedHelp(text: string, query: string): readonly MarkedPart[] {
 export function helpExcerpt(content: string, query: string, most = 90): string {
   const text = plainHelp(content);
   const lower = folded(text);
-  const first = Math.min(...helpTerms(query).map((term) => lower.indexOf(term)).filter((at) => at >= 0), text.length);
+  const first = Math.min(...helpTerms(query).flatMap((term) => piecesIn(lower, term) ?? []).map((piece) => lower.indexOf(piece)), text.length);
   const from = first === text.length || first < most / 2 ? 0 : first - 20;
   return `${from > 0 ? '…' : ''}${text.slice(from, from + most)}${from + most < text.length ? '…' : ''}`;
 }

@@ -31,10 +31,10 @@ export class RecordsSource implements FindSource {
 
   async find(asked: string, signal: AbortSignal): Promise<readonly FoundGroup[]> {
     const found = await this.#search.find(asked, signal);
-    const { packages, receivables, documents, parties, more } = found;
+    const { packages, receivables, documents, parties, books, more } = found;
     const group = (name: PlainKey, entries: readonly FoundEntry[], all?: string): FoundGroup => ({ name, entries: all === undefined ? entries : [...entries, { id: '', name: message('finding.show-all'), about: [], path: all }] });
     return [
-      group('finding.packages', packages.map((each) => this.packageEntry(each)), more.packages ? this.listOf({ keyword: asked }) : undefined),
+      group('finding.packages', packages.map((each) => this.packageEntry(each)), more.packages ? this.listOf(books.length > 0 ? { books } : { keyword: asked }) : undefined),
       group('finding.documents', documents.map((each) => this.documentEntry(each))),
       group('finding.receivables', receivables.map((each) => this.receivableEntry(each)), more.receivables ? receivableAddress({ keyword: asked }) : undefined),
       group('finding.companies', parties.map((name) => ({ id: name, name, about: [message('finding.company-packages')], path: this.listOf({ counterparty: name }) }))),
@@ -61,7 +61,7 @@ export class RecordsSource implements FindSource {
     return { id: `${book} ${number}`, name: number, about: [message(bookTitles[book].name), party, message('finding.amount', { amount: moneyToText(amount) }), message('finding.due', { day: dueDate })], path: receivableAddress({ keyword: number }) };
   }
 
-  private listOf(filter: { readonly keyword?: string; readonly counterparty?: string }): string {
+  private listOf(filter: { readonly keyword?: string; readonly counterparty?: string; readonly books?: FoundRecords['books'] }): string {
     return indexPathsOf(scopeOf(this.role, undefined)).list + addressOfPlace({ ...firstPlace, filter: { ...emptyFilter, ...filter } });
   }
 

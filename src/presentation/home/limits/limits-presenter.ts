@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import { books } from '../../../domain/evidence/shared/books.ts';
 import { availableOf, type ProductLimit } from '../../../domain/home/company-facts.ts';
+import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { allEntries } from '../../../domain/shell/shared/signed-in.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
@@ -15,6 +16,8 @@ export interface ProductLimitView {
   readonly limit: string;
   readonly used: string;
   readonly available: string;
+  /** There was a limit, and nothing of it is left. */
+  readonly isUsedUp: boolean;
   /** Its packages' list, for whoever has it. */
   readonly path: string | undefined;
 }
@@ -22,6 +25,8 @@ export interface ProductLimitView {
 export interface FunderLimitsView extends LimitView {
   /** None where the back end does not say what the limit is made up of. */
   readonly products: readonly ProductLimitView[];
+  /** Some lead to their lists and others have none in the menus of who looks: that is said. */
+  readonly isPartlyLed: boolean;
 }
 
 /** What funders take of a core enterprise's business: the figures of its home page, and what each is made up of (checklist 1.4). */
@@ -37,7 +42,15 @@ export class LimitsPresenter {
 
   get funders(): readonly FunderLimitsView[] {
     const { limits, funderLimits } = this.company;
-    return limits.map((view, index) => ({ ...view, products: (funderLimits[index]?.products ?? []).map((each) => this.viewOf(each)) }));
+    return limits.map((view, index) => {
+      const products = (funderLimits[index]?.products ?? []).map((each) => this.viewOf(each));
+      return { ...view, products, isPartlyLed: products.some(({ path }) => path !== undefined) && products.some(({ path }) => path === undefined) };
+    });
+  }
+
+  /** Limits are a core enterprise's: whoever acts for another has none here, whatever funders set. */
+  get isOthers(): boolean {
+    return !actsForCore(this.#session.who?.role.code ?? '');
   }
 
   opened(): void {
@@ -51,6 +64,6 @@ export class LimitsPresenter {
   private viewOf(product: ProductLimit): ProductLimitView {
     const { book, code, limit, used } = product;
     const lists = book === undefined ? [] : allEntries(this.#session.who?.menus ?? []).filter(({ listed, path }) => listed && path.startsWith(`${books[book].path}/`));
-    return { code, name: book && `books.${book}`, limit: moneyToText(limit), used: moneyToText(used), available: moneyToText(availableOf(product)), path: lists[0]?.path };
+    return { code, name: book && `books.${book}`, limit: moneyToText(limit), used: moneyToText(used), available: moneyToText(availableOf(product)), isUsedUp: limit.fen > 0n && availableOf(product).fen === 0n, path: lists[0]?.path };
   }
 }

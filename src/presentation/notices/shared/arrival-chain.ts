@@ -7,7 +7,7 @@ import type { Calm } from '../../../application/ports/calm.ts';
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
-import { objectionDeadline } from '../../../domain/notices/agreement.ts';
+import { agreementNames, objectionDeadline } from '../../../domain/notices/agreement.ts';
 import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../domain/notices/arrival.ts';
 import { startPath } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -54,6 +54,8 @@ export class ArrivalChain {
   deadline: number | undefined;
   /** What changed in the agreements, while it is shown in place of their text. */
   changes: Loading<readonly AgreementChange[]> | undefined;
+  /** It is known that the agreements to be signed read as those that were signed last. */
+  isUnchanged = false;
   /** Whether it is asked if one really does not agree. */
   declining = false;
   signing = false;
@@ -292,7 +294,9 @@ export class ArrivalChain {
     switch (notice) {
       case 'agreement': {
         const due = await agreements.toBeSigned();
-        runInAction(() => (this.deadline = due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt)));
+        runInAction(() => [this.deadline, this.isUnchanged] = [due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt), false]);
+        // Known by the time that it is shown, as a rule; what takes longer holds nobody up.
+        if (due) void this.comparedBefore(this.#run);
         return due !== undefined;
       }
       case 'invoice-change':
@@ -305,6 +309,18 @@ export class ArrivalChain {
         return agency !== undefined;
       }
     }
+  }
+
+  /** Whether every text to be signed is one that was signed already; where that cannot be told they are said to be updated, as they usually are. */
+  private async comparedBefore(run: number): Promise<void> {
+    let changes: readonly AgreementChange[] = [];
+    try {
+      changes = (await this.#parts.changes?.()) ?? [];
+    } catch {
+      return;
+    }
+    const isUnchanged = changes.length === agreementNames.length && changes.every(({ lines }) => lines.every(({ kind }) => kind === 'same'));
+    if (run === this.#run) runInAction(() => (this.isUnchanged = isUnchanged));
   }
 
   /** It counts as read here, whether or not the back end could be told; then it is shown again another day. */

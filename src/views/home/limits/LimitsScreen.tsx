@@ -11,6 +11,7 @@ import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
 import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
@@ -21,6 +22,7 @@ import { useFigureTable } from '../shared/use-figure-table.ts';
 const useStyles = makeStyles({
   page: { display: 'flex', flexDirection: 'column', gap: '16px', maxWidth: '880px' },
   body: { padding: '0 16px 12px' },
+  unled: { margin: '8px 4px 0', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   // Three long amounts do not stand beside a name on a telephone: each says there what it is.
   table: {
     [onPhone]: {
@@ -37,7 +39,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
   const styles = useStyles();
   const table = mergeClasses(useFigureTable(), styles.table);
   const { say } = useWords();
-  const { funder, limit, used, available, products } = view;
+  const { funder, limit, used, available, products, isPartlyLed } = view;
   return (
     <Card title={funder} note={say('home.limit-left', view)}>
       <div className={styles.body}>
@@ -57,7 +59,16 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
                   <th scope="row">{product.path === undefined ? name : <PortalLink to={product.path}>{name}</PortalLink>}</th>
                   <td data-label={say('home.limit-total')}>{money(product.limit)}</td>
                   <td data-label={say('home.limit-used')}>{money(product.used)}</td>
-                  <td data-label={say('home.limit-available')}>{money(product.available)}</td>
+                  <td data-label={say('home.limit-available')}>
+                    <span>
+                      {product.isUsedUp && (
+                        <>
+                          <StateBadge tone="warn" size="small">{say('home.limit-used-up')}</StateBadge>{' '}
+                        </>
+                      )}
+                      {money(product.available)}
+                    </span>
+                  </td>
                 </tr>
               );
             })}
@@ -71,6 +82,7 @@ function FunderLimits({ view }: { readonly view: FunderLimitsView }) {
             </tr>
           </tfoot>
         </table>
+        {isPartlyLed && <p className={styles.unled}>{say('home.limit-unled')}</p>}
       </div>
     </Card>
   );
@@ -85,7 +97,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
-  const { company, funders } = presenter;
+  const { company, funders, isOthers } = presenter;
   const { content, isOffered } = company;
   const isKnown = !isOffered || content.kind === 'ready';
   return (
@@ -94,7 +106,7 @@ export const LimitsScreen = observer(function LimitsScreen() {
       {isKnown && funders.length === 0 && (
         <Card>
           <EmptyPanel title={say('home.limits-none')} actions={<LinkButton to="/index">{say('shell.go-home')}</LinkButton>}>
-            {say('home.limits-none-body')}
+            {say(isOthers ? 'home.limits-others-body' : 'home.limits-none-body')}
           </EmptyPanel>
         </Card>
       )}

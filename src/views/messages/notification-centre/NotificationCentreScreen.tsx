@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: '180px minmax(0, 1fr)', minHeight: '420px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kinds: {
     display: 'flex', flexDirection: 'column', gap: '2px', padding: '8px 0', borderRight: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.head, borderRadius: `${tokens.borderRadiusLarge} 0 0 ${tokens.borderRadiusLarge}`,
-    [onNarrow]: { flexDirection: 'row', flexWrap: 'wrap', padding: '0 8px', borderRight: 'none', borderBottom: `1px solid ${portal.hairlineSoft}`, borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0` },
+    [onNarrow]: { flexDirection: 'row', overflowX: 'auto', scrollbarWidth: 'none', padding: '0 8px', borderRight: 'none', borderBottom: `1px solid ${portal.hairlineSoft}`, borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0` },
   },
   kind: {
     display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '40px', padding: '0 16px', border: 'none', borderLeft: '3px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground1,
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
     ':hover': { color: portal.accent },
     ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
     [forcedColours]: { borderLeft: '3px solid Canvas' },
-    [onNarrow]: { borderLeft: 'none', borderBottom: '2px solid transparent', padding: '0 10px' },
+    [onNarrow]: { borderLeft: 'none', borderBottom: '2px solid transparent', flexShrink: 0, padding: '0 10px', whiteSpace: 'nowrap' },
     [onPhone]: { minHeight: '44px' },
   },
   chosen: { backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontWeight: 600, borderLeft: `3px solid ${portal.accent}`, [forcedColours]: { borderLeft: '3px solid Highlight' }, [onNarrow]: { borderLeft: 'none', borderBottom: `2px solid ${portal.accent}` } },
@@ -43,7 +43,7 @@ const useStyles = makeStyles({
   waits: { color: portal.badWords, fontWeight: 600 },
   right: { minWidth: 0 },
   filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '12px 16px', [onPhone]: { padding: '12px' } },
-  search: { flexGrow: 1, flexBasis: '220px', minWidth: 0, [onPhone]: { minHeight: '44px' } },
+  search: { flexGrow: 1, flexBasis: '220px', minWidth: 0, [onPhone]: { flexBasis: '100%', minHeight: '44px' } },
   groupHead: { display: 'flex', alignItems: 'baseline', gap: '8px', margin: 0, padding: '6px 16px', backgroundColor: portal.head, borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '18px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   asks: { color: portal.badWords },
   note: { fontWeight: 400, color: tokens.colorNeutralForeground3 },

@@ -37,7 +37,8 @@ function Objecting() {
 export const AgreementDialog = observer(function AgreementDialog({ chain }: { readonly chain: ArrivalChain }) {
   const styles = useStyles();
   const { say, locale } = useWords();
-  const { texts, deadline, signing, signingTrouble, declining, changes } = chain;
+  const { texts, deadline, signing, signingTrouble, declining, changes, isUnchanged } = chain;
+  const isObjectedTo = !isUnchanged && !chain.isPast;
   useEffect(() => {
     texts.opened(undefined, locale);
     return () => texts.left();
@@ -58,7 +59,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
       >
         <div className={styles.parts}>
           <p className={styles.line}>{say('notices.agreement-decline')}</p>
-          {!chain.isPast && <Objecting />}
+          {isObjectedTo && <Objecting />}
         </div>
       </PortalDialog>
     );
@@ -69,7 +70,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
       kind="confirm"
       choosing
       width="wide"
-      title={say('notices.agreement-title')}
+      title={say(isUnchanged ? 'notices.agreement-again-title' : 'notices.agreement-title')}
       confirmLabel={say('notices.agreement-agree')}
       cancelLabel={say('notices.agreement-disagree')}
       unavailable={read.isRead && !signing ? undefined : say('notices.agreement-scroll')}
@@ -79,10 +80,10 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
       onClosed={() => chain.disagreePressed()}
     >
       <div className={styles.parts}>
-        <p className={styles.line}>{say('notices.agreement-lead')}</p>
-        <p className={styles.line}>{deadline === undefined ? say('notices.agreement-rule') : say(chain.isPast ? 'notices.agreement-deadline-past' : 'notices.agreement-deadline', { at: deadline })}</p>
-        {!chain.isPast && <Objecting />}
-        {chain.canCompare && (
+        <p className={styles.line}>{say(isUnchanged ? 'notices.agreement-again-lead' : 'notices.agreement-lead')}</p>
+        {!isUnchanged && <p className={styles.line}>{deadline === undefined ? say('notices.agreement-rule') : say(chain.isPast ? 'notices.agreement-deadline-past' : 'notices.agreement-deadline', { at: deadline })}</p>}
+        {isObjectedTo && <Objecting />}
+        {chain.canCompare && !isUnchanged && (
           <div>
             <PressButton size="small" aria-pressed={changes !== undefined} onPress={async () => chain.changesPressed()}>
               {say(changes ? 'protocols.whole' : 'notices.agreement-changes')}

@@ -34,7 +34,8 @@ const useStyles = makeStyles({
   on: { backgroundColor: portal.accentSoft, [forcedColours]: { outline: '2px solid Highlight', outlineOffset: '-2px' } },
   name: { fontWeight: 600 },
   plain: { fontWeight: 400 },
-  about: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
+  // Always below the name: rows that fit beside each other only now and then are hard to run down.
+  about: { flexBasis: '100%', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   hit: { backgroundColor: portal.warnGround, color: 'inherit', borderRadius: '2px', fontWeight: 600, [forcedColours]: { backgroundColor: 'Mark', color: 'MarkText', forcedColorAdjust: 'none' } },
   note: { margin: 0, padding: '12px 10px', color: tokens.colorNeutralForeground2 },
   hint: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },

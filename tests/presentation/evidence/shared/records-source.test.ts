@@ -8,7 +8,7 @@ import { RecordsSource } from '../../../../src/presentation/evidence/shared/reco
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { never } from '../../../builders/message-boxes.ts';
 
-const nothing: FoundRecords = { packages: [], receivables: [], documents: [], parties: [], more: { packages: false, receivables: false, documents: false } };
+const nothing: FoundRecords = { packages: [], receivables: [], documents: [], parties: [], books: [], more: { packages: false, receivables: false, documents: false } };
 const found: FoundPackage = { docDatumId: 'DD20261121-0001', book: 'credit', state: 'UN_AUDIT', isFunded: false, party: '启衡重工集团', amount: money('96300') };
 
 async function source(answer: Partial<FoundRecords>, { role = 'ROLE_CORP_OPERATOR', isOffered = true } = {}): Promise<RecordsSource> {
@@ -55,5 +55,11 @@ describe('what is looked up', () => {
     const entries = async (more: FoundRecords['more']) => (await (await source({ ...some, more })).find('DD', signal)).map(({ name, entries: each }) => [name, each.length]);
     expect(await entries({ packages: false, receivables: false, documents: false })).toEqual([['finding.packages', 1], ['finding.receivables', 1]]);
     expect(await entries({ packages: true, receivables: true, documents: true })).toEqual([['finding.packages', 2], ['finding.receivables', 2]]);
+  });
+
+  it('leads on to the list of the products that are called so', async () => {
+    const all = async (answer: Partial<FoundRecords>) => (await (await source({ packages: [found], more: { ...nothing.more, packages: true }, ...answer })).find('ABS', signal))[0]?.entries.at(-1)?.path;
+    expect([await all({}), await all({ books: ['abs'] })]).toEqual([expect.stringContaining('ABS'), expect.stringMatching(/abs/i)]);
+    expect(await all({ books: ['abs'] })).not.toBe(await all({}));
   });
 });

@@ -14,8 +14,8 @@ const changyu: FunderLimit = {
 };
 
 let limits: readonly FunderLimit[] | PortFault;
-async function page(isOffered = true): Promise<LimitsPresenter> {
-  const session = { who: { userId: 'U-1', menus: [{ ...entry(''), children: [entry('/est/finance-data/create/issue', false), entry('/est/finance-data/index/issue'), entry('/creditable/index')] }] }, faultSeen: () => undefined } as unknown as SessionStore;
+async function page(isOffered = true, role = 'ROLE_CORE_OPERATOR'): Promise<LimitsPresenter> {
+  const session = { who: { userId: 'U-1', role: { code: role }, menus: [{ ...entry(''), children: [entry('/est/finance-data/create/issue', false), entry('/est/finance-data/index/issue'), entry('/creditable/index')] }] }, faultSeen: () => undefined } as unknown as SessionStore;
   const facts = async (): Promise<CompanyFacts> => {
     if (limits instanceof PortFault) throw limits;
     return { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', steps: [], limits };
@@ -41,6 +41,17 @@ it('shows the figures alone where the back end says no more', async () => {
   limits = [{ ...changyu, products: [] }];
   expect((await page()).funders.map(({ limit, products }) => [limit, products])).toEqual([['80.00', []]]);
 });
+
+it('marks what is used up, not what never was, and says that some lead nowhere only where others lead on', async () => {
+  const one = { limit: money('50.00'), used: money('20.00') };
+  const [est, credit, unknown] = [{ ...one, book: 'est', code: 'EST' }, { ...one, book: 'credit', code: 'CREDIT' }, { book: undefined, code: 'NEW', limit: money('0.00'), used: money('0.00') }] as const;
+  limits = [{ ...changyu, products: [{ ...est, used: est.limit }, credit, unknown] }, { ...changyu, funder: '启岳保理', products: [est] }, { ...changyu, funder: '和丰信托', products: [credit] }];
+  const { funders } = await page();
+  expect(funders.map(({ products }) => products.map(({ isUsedUp }) => isUsedUp))).toEqual([[true, false, false], [false], [false]]);
+  expect(funders.map(({ isPartlyLed }) => isPartlyLed)).toEqual([true, false, false]);
+});
+
+it.each([['ROLE_CORE_OPERATOR', false], ['ROLE_CORP_OPERATOR', true]] as const)('is not for whoever acts for no core enterprise: %s', async (role, isOthers) => expect((await page(true, role)).isOthers).toBe(isOthers));
 
 it('has nothing where nothing is told, where it cannot be had, and where nobody asks', async () => {
   limits = [];

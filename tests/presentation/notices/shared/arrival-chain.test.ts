@@ -350,6 +350,14 @@ describe('what changed in the agreements', () => {
     expect(chain.changes).toBeUndefined();
   });
 
+  it.each([
+    ['both read as they were', [['same'], ['same']], true], ['one has changed', [['same'], ['same', 'added']], false], ['one was never signed', [['same']], false], ['nobody tells', [], false],
+  ] as const)('are said not to have changed only where that is known: %s', async (_what, kinds, isUnchanged) => {
+    const changes = kinds.map((lines) => ({ title: '协议', from: 'V1', to: 'V1', lines: lines.map((kind) => ({ kind, text: '1.1' })) }));
+    const chain = await arrivedIn(await window(main, { changes: async () => changes }));
+    expect([chain.showing, chain.isUnchanged]).toEqual(['agreement', isUnchanged]);
+  });
+
   it('is put aside with the text that it is of, where that is another by the time one agrees, and nothing is said to be signed', async () => {
     const opened = await window(main, { changes: async () => [change] });
     const chain = await arrivedIn(opened);

@@ -8,13 +8,14 @@ interface Found {
   readonly receivables: readonly { readonly number: string; readonly partyName: string }[];
   readonly documents: readonly { readonly docFileType: string; readonly number: string; readonly docDatumId: string }[];
   readonly partyNames: readonly string[];
+  readonly products: readonly { readonly docType: string }[];
   readonly more: { readonly packages: boolean; readonly receivables: boolean; readonly documents: boolean };
 }
 interface Listed {
   readonly records: readonly { readonly docDatumId: string }[];
 }
 
-const nothing: Found = { packages: [], receivables: [], documents: [], partyNames: [], more: { packages: false, receivables: false, documents: false } };
+const nothing: Found = { packages: [], receivables: [], documents: [], partyNames: [], products: [], more: { packages: false, receivables: false, documents: false } };
 
 describe('looking records up', () => {
   let backEnd: Awaited<ReturnType<typeof demoBackEnd>>;
@@ -33,6 +34,13 @@ describe('looking records up', () => {
     const { records } = await zhou.given<Listed>('allPackagePage', { keyword: '启衡', page: 1, pageSize: 20 });
     const { packages, more } = await found(zhou, '启衡');
     expect([packages.map(({ docDatumId }) => docDatumId), more.packages]).toEqual([records.slice(0, 5).map(({ docDatumId }) => docDatumId), true]);
+  });
+
+  it.each(['ABS', '应收账款ABS', 'receivables abs'])('finds the packages of a product that is called %s, and no others', async (text) => {
+    const luo = await as('luoqiubai');
+    const { packages, products } = await found(luo, text);
+    expect(packages.length).toBeGreaterThan(0);
+    expect([new Set(packages.map(({ docType }) => docType)), products]).toEqual([new Set(['ABS']), [{ docType: 'ABS' }]]);
   });
 
   it('finds a document by a part of its number, and names the package that holds it', async () => {

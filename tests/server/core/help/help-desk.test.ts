@@ -67,6 +67,12 @@ describe('what people call things', () => {
     ['忘记密码', 'forgotten'], ['重设密码', 'forgotten'], ['找回密码', 'forgotten'], ['重置密码', 'forgotten'], ['解冻', 'frozen'], ['账号解冻', 'locked'], ['冻结', 'frozen'], ['登录不了', 'cannot-sign-in'], ['两步验证', 'two-steps'], ['换手机号', 'new-mobile'],
     ['协议', 'agreements'], ['异议', 'objection'], ['开票信息', 'invoicing-information'], ['违规', 'violating'], ['意见反馈', 'feedback'], ['UKey', 'key-trouble'],
   ] as const)('%s leads to %s', (asked, id) => expect(findHelp(topics('zh-CN'), asked).slice(0, 4).map((each) => each.id)).toContain(id));
+  it.each([
+    ['怎么切换角色', 'switch-role'], ['切换角色', 'switch-role'], ['切换企业', 'switch-company'], ['如何换公司', 'switch-company'], ['额度', 'limits'], ['可用额度怎么算', 'limits'], ['内部组织', 'inner-organisations'], ['怎样撤回授权', 'authorisations'],
+  ] as const)('%s finds %s first', (asked, id) => expect(findHelp(topics('zh-CN'), asked)[0]?.id).toBe(id));
+  it.each([
+    ['switch company', 'switch-company'], ['how do I switch to another company', 'switch-company'], ['switch role', 'switch-role'], ['limit', 'limits'], ['limits', 'limits'], ['inner organisations', 'inner-organisations'], ['withdraw an authorisation', 'authorisations'],
+  ] as const)('%s finds %s first in English', (asked, id) => expect(findHelp(topics('en'), asked)[0]?.id).toBe(id));
   it.each(ids)('are told of %s in both languages or in neither', (id) => expect((chineseHelp.topics[id].keywords ?? []).length > 0).toBe((englishHelp.topics[id].keywords ?? []).length > 0));
 });
 
