@@ -19,7 +19,7 @@ const useStyles = makeStyles({
   role: { fontSize: '12px', lineHeight: '16px', maxWidth: '240px', overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Who one is, under which role; what can be set and the way out hang below. */
+/** Who one is, under which role, for whom: the institution alone, for which there is room; its customer stands in the panel. What can be set and the way out hang below. */
 export const AccountMenu = observer(function AccountMenu({ crossings }: { readonly crossings: Crossings | undefined }) {
   const styles = useStyles();
   const hidden = useHiddenText();
@@ -38,7 +38,7 @@ export const AccountMenu = observer(function AccountMenu({ crossings }: { readon
           {!isNarrow && (
             <span className={styles.words}>
               <span className={styles.name}>{who.personName}</span>
-              <span className={styles.role}>{who.institution === undefined ? say('shell.role-at', { role: who.role.name, company: who.companyName }) : say('shell.role-for', { role: who.role.name, institution: who.institution, company: who.companyName })}</span>
+              <span className={styles.role}>{say('shell.role-at', { role: who.role.name, company: who.institution ?? who.companyName })}</span>
               <span className={hidden}>{say('shell.account')}</span>
             </span>
           )}

@@ -10,7 +10,7 @@ import type { PackageOverview } from '../../evidence/shared/package-overview.ts'
 import { creationsFor, startPaths, type HomeLink } from '../shared/start-paths.ts';
 import type { CompanyWarning } from '../../../domain/home/company-facts.ts';
 import type { Guidance, GuidanceWay } from './guidance.ts';
-import type { CompanyOverview, StepView } from '../shared/company-overview.ts';
+import { namedOf, type CompanyOverview, type StepView } from '../shared/company-overview.ts';
 import type { Lookout } from '../../shared/lookout.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
@@ -74,6 +74,10 @@ export class HomePresenter {
   /** What a new company does first. */
   get steps(): readonly StepView[] {
     return this.company.steps(startPaths(this.role, this.entries));
+  }
+
+  get namedSteps(): readonly StepView[] {
+    return namedOf(this.steps);
   }
 
   /** The ways into products, unless somebody hid what begins; none before it is known whether first steps come before them. */

@@ -19,6 +19,15 @@ export interface StepView extends StartStanding {
   readonly isNext: boolean;
 }
 
+/** So many steps that are left have room beside whatever else begins. */
+const mostNamed = 3;
+
+/** The steps that home names: all that are left where they are few, so that none hides who has it; else what comes next and what is under way. */
+export function namedOf(steps: readonly StepView[]): readonly StepView[] {
+  const left = steps.filter(({ state }) => state !== 'done');
+  return left.length <= mostNamed ? left : left.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
+}
+
 /** A funder's limit; amounts are decimal texts in yuan. */
 export interface LimitView {
   readonly funder: string;

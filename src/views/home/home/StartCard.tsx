@@ -26,8 +26,7 @@ const useStyles = makeStyles({
 export const StartCard = observer(function StartCard({ presenter, isLow = false }: { readonly presenter: HomePresenter; readonly isLow?: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { steps, ways, company } = presenter;
-  const shown = steps.filter(({ isNext, state }) => isNext || state === 'mend' || state === 'doing');
+  const { steps, namedSteps, ways, company } = presenter;
   if (isLow ? steps.length > 0 || ways.length === 0 : steps.length === 0) return null;
   return (
     <div className={isLow ? undefined : styles.place}>
@@ -44,7 +43,7 @@ export const StartCard = observer(function StartCard({ presenter, isLow = false 
           <>
             <StepSegments steps={steps} />
             <ol className={styles.steps}>
-              {shown.map((view) => (
+              {namedSteps.map((view) => (
                 <StepRow key={view.step} view={view} />
               ))}
             </ol>

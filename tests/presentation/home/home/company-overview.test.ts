@@ -4,7 +4,7 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { CompanyFacts } from '../../../../src/domain/home/company-facts.ts';
 import type { StartStanding, StartStep } from '../../../../src/domain/home/shared/start-list.ts';
 import { money } from '../../../../src/domain/money/money.ts';
-import { CompanyOverview } from '../../../../src/presentation/home/shared/company-overview.ts';
+import { CompanyOverview, namedOf, type StepView } from '../../../../src/presentation/home/shared/company-overview.ts';
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 
 const standing = (step: StartStep, more: Partial<StartStanding>): StartStanding => ({ step, state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined, ...more });
@@ -26,6 +26,14 @@ async function over(facts: CompanyFacts | PortFault, more: { readonly isOffered?
 }
 
 describe('the first steps', () => {
+  it('are all named where few are left, and otherwise what comes next and what is under way', () => {
+    const view = (step: StartStanding['step'], more: Partial<StepView> = {}): StepView => ({ ...standing(step, {}), path: undefined, isNext: false, ...more });
+    const few = [view('agreements', { state: 'done' }), view('certification', { isNext: true }), view('package', { holder: 'colleague' })];
+    expect(namedOf(few).map(({ step }) => step)).toEqual(['certification', 'package']);
+    const many = [view('agreements', { isNext: true }), view('certification', { state: 'doing' }), view('package'), view('package', { state: 'mend' })];
+    expect(namedOf(many).map(({ step, state }) => [step, state])).toEqual([['agreements', many[0]?.state], ['certification', 'doing'], ['package', 'mend']]);
+  });
+
   it('lead to where they are done, and name the next', async () => {
     const { overview } = await over(nothing);
     expect(overview.steps(paths).map(({ step, path, isNext }) => [step, path, isNext])).toEqual([
