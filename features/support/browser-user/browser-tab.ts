@@ -44,12 +44,18 @@ export class BrowserTab {
     return this.page.getByLabel(new RegExp(`^${label.replace(/[()¥]/g, '\\$&')}\\s*\\*?$`));
   }
 
+  /** Reads an agreement that stands there to its end. */
+  async readAgreement(): Promise<void> {
+    await this.hands.readToEnd(this.page.getByRole('region', { name: en['notices.agreement-text'], exact: true }));
+    await this.page.getByRole('status').filter({ hasText: en['notices.agreement-read-done'] }).waitFor({ state: 'attached' });
+  }
+
   /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */
   async readAgreements(): Promise<void> {
     const button = (name: string) => this.page.getByRole('button', { name, exact: true });
     for (const title of [en['registration.agreement-registration'], en['registration.agreement-privacy']]) {
       await this.hands.press(button(`${en['registration.agreement-read-it']} ${title}`));
-      await this.hands.press(button(en['notices.agreement-read']));
+      await this.readAgreement();
       await this.hands.press(button(en['registration.agreement-done']));
       await button(`${en['registration.agreement-again']} ${title}`).waitFor();
     }

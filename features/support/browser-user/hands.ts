@@ -11,6 +11,8 @@ export interface Hands {
   /** A button, a link, a box to tick. */
   press(target: Locator): Promise<void>;
   write(field: Locator, text: string): Promise<void>;
+  /** Goes on in a text that scrolls until its end is in sight. */
+  readToEnd(text: Locator): Promise<void>;
   choose(list: Locator, label: string): Promise<void>;
   /** One of a group of which all are in sight. */
   pick(group: Locator, label: string): Promise<void>;
@@ -18,10 +20,17 @@ export interface Hands {
   give(button: Locator, files: FileOfHand[]): Promise<void>;
 }
 
+/** Longer than any text, in pixels. */
+const longest = 1_000_000;
+
 /** Everything by pointing, wherever it stands. */
 export const pointingHands: Hands = {
   press: async (target) => target.click(),
   write: async (field, text) => field.fill(text),
+  readToEnd: async (text) => {
+    await text.hover();
+    await text.page().mouse.wheel(0, longest);
+  },
   choose: async (list, label) => void (await list.selectOption({ label })),
   pick: async (group, label) => group.getByRole('radio', { name: label, exact: true }).check(),
   give: async (button, files) => chosen(button, files, async () => button.click()),
@@ -52,6 +61,10 @@ async function pressByKey(target: Locator): Promise<void> {
 /** Everything by keys, never by pointing. */
 export const typingHands: Hands = {
   press: pressByKey,
+  readToEnd: async (text) => {
+    await goTo(text);
+    await text.page().keyboard.press('End');
+  },
   write: async (field, text) => {
     await goTo(field);
     const { keyboard } = field.page();

@@ -16,7 +16,7 @@ export function openingProducts(tab: BrowserTab): Pick<OpeningProducts, 'lookAtP
     },
     openAgreeing: async () => {
       await hands.press(button(en['products.open-signing']));
-      await hands.press(button(en['notices.agreement-read']));
+      await tab.readAgreement();
       await hands.press(button(en['products.agreement-agree']));
       return (await page.getByText(en['products.opened']({ title }), { exact: true }).first().textContent()) ?? '';
     },
