@@ -33,7 +33,7 @@ describe('what a browser fetches for a page', () => {
     await page.close();
     const { scripts, requests } = await weighedAt(context, startPath);
     expect(scripts).toBeGreaterThan(150);
-    expect(scripts).toBeLessThanOrEqual(240);
+    expect(scripts).toBeLessThanOrEqual(245);
     expect(requests).toBeLessThanOrEqual(20);
     await context.close();
   });
