@@ -59,10 +59,13 @@ export function accountDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
     accountSessions: async (_request, context) => {
       const { user, session } = callerOf(context);
       const now = clock.steady();
-      const { open, seat, entered } = await store.transaction(async (transaction) => ({
-        open: await transaction.sessions.openOf(user.userId), seat: await workbenchSeat(transaction, user.userId, now),
-        entered: (await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, { offset: 0, limit: lately })).records.find(({ what }) => what === 'workbench-entered'),
-      }));
+      const { open, seat, entered } = await store.transaction(async (transaction) => {
+        const sessions = await transaction.sessions.openOf(user.userId);
+        const there = await workbenchSeat(transaction, user.userId, now);
+        if (!there) return { open: sessions };
+        const { records } = await transaction.securityEvents.of(user.userId, clock.now() - absoluteLimit, { offset: 0, limit: lately });
+        return { open: sessions, seat: there, entered: records.find(({ what }) => what === 'workbench-entered') };
+      });
       // Sessions live in real time, and the portal's clock may be ahead of it.
       const ahead = clock.now() - now;
       const atWorkbench = seat ? [{ sessionId: await publicId(seat.key), since: seat.since + ahead, lastActiveAt: seat.since + ahead, isThis: false, atWorkbench: true, ...originOf(entered ?? { source: '', agent: '' }) }] : [];
