@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it } from 'vitest';
+import { focusOnceLost } from '../../../../src/views/evidence/shared/focus-in.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+const frame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
+
+/** A page with a heading, and a place in it with a button. */
+function page(): { readonly heading: HTMLElement; readonly inPlace: HTMLElement; readonly elsewhere: HTMLElement } {
+  document.body.innerHTML = '<main><h1 tabindex="-1">资料</h1><article id="place"><button>展开</button></article></main><input>';
+  const found = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!;
+  return { heading: found('h1'), inPlace: found('#place button'), elsewhere: found('input') };
+}
+
+describe('the focus of what leaves', () => {
+  it('goes to the first place that is there', async () => {
+    const { inPlace } = page();
+    focusOnceLost(['gone', 'place']);
+    await frame();
+    expect(document.activeElement).toBe(inPlace);
+  });
+
+  it('goes there from the heading too, where a dialog that was quicker has put it', async () => {
+    const { heading, inPlace } = page();
+    heading.focus();
+    focusOnceLost(['place']);
+    await frame();
+    expect(document.activeElement).toBe(inPlace);
+  });
+
+  it('goes to the heading when no place is left', async () => {
+    const { heading } = page();
+    focusOnceLost(['gone']);
+    await frame();
+    expect(document.activeElement).toBe(heading);
+  });
+
+  it('stays where somebody has gone meanwhile until that lets go of it', async () => {
+    const { elsewhere, inPlace } = page();
+    elsewhere.focus();
+    focusOnceLost(['place']);
+    await frame();
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.blur();
+    await frame();
+    await frame();
+    expect(document.activeElement).toBe(inPlace);
+  });
+});
