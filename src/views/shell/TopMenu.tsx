@@ -1,7 +1,6 @@
-import { Overflow, OverflowItem, makeStyles, mergeClasses, tokens, useIsOverflowItemVisible, useOverflowMenu } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { ChevronDown16Regular } from '@fluentui/react-icons/svg/chevron-down';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
@@ -9,15 +8,19 @@ import { DisclosurePanel } from '../design/panels/DisclosurePanel.tsx';
 import { useLink } from '../design/actions/use-link.ts';
 import { useWords } from '../../words/use-words.ts';
 import { BarButton } from './BarButton.tsx';
+import { BarGhost } from './BarGhost.tsx';
 import { MenuLink } from './MenuLink.tsx';
 import { plainPath } from './shared/page.ts';
 import { usePresenters } from './shared/presenters-context.ts';
 import type { MenuMarks } from './use-menu-marks.tsx';
 import { useBarStyles } from './use-bar-styles.ts';
+import { useRoom } from './use-room.ts';
+
+/** Between two entries, in pixels. */
+const gap = 4;
 
 const useStyles = makeStyles({
-  // Exactly as wide as its place: what has no room in it stands behind one entry more.
-  list: { listStyleType: 'none', display: 'flex', gap: '4px', margin: 0, padding: 0, minWidth: 0, '& > li': { flexShrink: 0 } },
+  list: { position: 'relative', listStyleType: 'none', display: 'flex', gap: `${gap}px`, margin: 0, padding: 0, minWidth: 0, '& > li': { flexShrink: 0 }, '& > [data-away]': { position: 'absolute', left: 0, visibility: 'hidden' } },
   name: { margin: '8px 0 0', padding: '8px 12px 4px', fontSize: '12px', lineHeight: '16px', fontWeight: 600, color: tokens.colorNeutralForeground3 },
 });
 
@@ -67,7 +70,6 @@ function GroupEntry({ menu, path, marks }: EntryProps) {
 function HiddenMenu({ menu, path, marks, onFollowed }: EntryProps & { readonly onFollowed: () => void }) {
   const styles = useStyles();
   const { say } = useWords();
-  if (useIsOverflowItemVisible(menu.code)) return null;
   const isSingle = menu.links.length === 1;
   return (
     <>
@@ -79,73 +81,62 @@ function HiddenMenu({ menu, path, marks, onFollowed }: EntryProps & { readonly o
   );
 }
 
-function MoreEntry({ menus, path, marks }: MenuMarksProps & { readonly menus: readonly ShellMenu[]; readonly path: string }) {
+interface MenuRowProps extends MenuMarksProps {
+  readonly menus: readonly ShellMenu[];
+}
+
+function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: string }) {
   const { say } = useWords();
-  const { ref, overflowCount, isOverflowing } = useOverflowMenu<HTMLLIElement>();
-  if (!isOverflowing) return null;
-  // The last ones have no room first.
-  const hidden = menus.slice(menus.length - overflowCount);
+  const words = (
+    <>
+      {say('shell.menu-more')}
+      {marks?.(menus.flatMap((menu) => menu.links.map((link) => link.path)), true)}
+      <ChevronDown16Regular />
+    </>
+  );
+  if (menus.length === 0) return <BarGhost>{words}</BarGhost>;
   return (
-    <li ref={ref}>
-      <DisclosurePanel
-        floats
-        walks
-        label={say('shell.menu-more')}
-        renderButton={(parts) => (
-          <BarButton {...parts} on={hidden.some((menu) => menu.paths.includes(path))}>
-            {say('shell.menu-more')}
-            {marks?.(hidden.flatMap((menu) => menu.links.map((link) => link.path)), true)}
-            <ChevronDown16Regular />
-          </BarButton>
-        )}
-      >
-        {(close) => menus.map((menu) => <HiddenMenu key={menu.code} menu={menu} path={path} marks={marks} onFollowed={close} />)}
-      </DisclosurePanel>
-    </li>
+    <DisclosurePanel
+      floats
+      walks
+      label={say('shell.menu-more')}
+      renderButton={(parts) => (
+        <BarButton {...parts} on={menus.some((menu) => menu.paths.includes(path))}>
+          {words}
+        </BarButton>
+      )}
+    >
+      {(close) => menus.map((menu) => <HiddenMenu key={menu.code} menu={menu} path={path} marks={marks} onFollowed={close} />)}
+    </DisclosurePanel>
   );
 }
 
-/** Counts how often an entry has become wider or narrower, as by words in another language: what has room is to be looked at anew then. */
-function useWidths(): { readonly list: RefObject<HTMLUListElement | null>; readonly turns: number } {
-  const list = useRef<HTMLUListElement>(null);
-  const [turns, setTurns] = useState(0);
-  useEffect(() => {
-    // Where nothing is laid out there is no room to be short of.
-    if (!('ResizeObserver' in globalThis)) return undefined;
-    const seen = new Map<Element, number>();
-    const watch = new ResizeObserver((entries) => {
-      const isOther = entries.some(({ target, contentRect: { width } }) => seen.has(target) && seen.get(target) !== width);
-      for (const { target, contentRect: { width } } of entries) seen.set(target, width);
-      if (isOther) setTurns((before) => before + 1);
-    });
-    for (const entry of list.current?.children ?? []) watch.observe(entry);
-    return () => watch.disconnect();
-  });
-  return { list, turns };
+function MenuRow({ menus, marks }: MenuRowProps) {
+  const styles = useStyles();
+  const path = plainPath(useLocation().pathname);
+  const { list, fits } = useRoom(gap);
+  return (
+    <ul ref={list} className={styles.list}>
+      {menus.map((menu) => (
+        <li key={menu.code}>
+          {menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}
+        </li>
+      ))}
+      <li data-away="">
+        <MoreEntry menus={menus.slice(fits)} path={path} marks={marks} />
+      </li>
+    </ul>
+  );
 }
 
 /** Where one may go: a group with one page is a link by the group's name, one with several opens below (document 1, section 2). Where the bar is too short for all, the last ones stand behind one more (checklist F-073). */
 export const TopMenu = observer(function TopMenu({ marks }: MenuMarksProps) {
-  const styles = useStyles();
   const { say } = useWords();
-  const { shell } = usePresenters();
-  const path = plainPath(useLocation().pathname);
-  const { menus } = shell;
-  const { list, turns } = useWidths();
+  const { menus } = usePresenters().shell;
   if (menus.length === 0) return null;
   return (
     <nav aria-label={say('shell.menu')}>
-      {/* Overflow looks only at its own width; another padding has it look at its entries'. */}
-      <Overflow minimumVisible={0} padding={4 + (turns % 2)}>
-        <ul ref={list} className={styles.list}>
-          {menus.map((menu, index) => (
-            <OverflowItem key={menu.code} id={menu.code} priority={menus.length - index}>
-              <li>{menu.links.length === 1 ? <SingleEntry menu={menu} path={path} marks={marks} /> : <GroupEntry menu={menu} path={path} marks={marks} />}</li>
-            </OverflowItem>
-          ))}
-          <MoreEntry menus={menus} path={path} marks={marks} />
-        </ul>
-      </Overflow>
+      <MenuRow key={menus.map(({ code }) => code).join(' ')} menus={menus} marks={marks} />
     </nav>
   );
 });

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
 import { signInMethods, type SignInMethod } from '../../../domain/entry/channels.ts';
@@ -43,6 +43,8 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
   const { brand, captcha, errors, notice, busy, showPassword, attempt } = viewModel;
 
   const [place, setPlace] = useState<Element | null>(null);
+  // Not when it goes: what is drawn anew then would hold up the page that comes.
+  const placed = useCallback((there: Element | null) => void (there && setPlace(there)), []);
   const takenOver = useEffectEvent(() => restoreFocus(document, typedBefore?.()));
   const refused = useEffectEvent(() => {
     const wrong = fieldOrder.find((field) => errors[field] !== undefined) ?? 'password';
@@ -179,7 +181,7 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
           {say('sign-in.help')}
         </a>
       </p>
-      <div className="si-told" ref={setPlace}>
+      <div className="si-told" ref={placed}>
         <p className="si-note">{say('sign-in.shared-account')}</p>
       </div>
       {viewModel.platformMissing && (

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { act, cleanup, render } from '@testing-library/react';
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fitting, useRoom } from '../../../src/views/shell/use-room.ts';
+
+describe('how many entries stand beside one another', () => {
+  it.each([
+    ['all where they fit to the pixel', [50, 50, 50], 158, 3],
+    ['none is held back for an entry that leads nowhere', [100], 100, 1],
+    ['as many as leave room for the one that leads to the rest', [50, 50, 50], 157, 2],
+    ['fewer where that one takes the room', [50, 50, 50], 141, 1],
+    ['none where there is hardly room', [50, 50], 30, 0],
+    ['none of none', [], 100, 0],
+  ])('%s', (_, entries, room, fits) => {
+    expect(fitting({ entries, more: 34, gap: 4, room })).toBe(fits);
+  });
+
+  it('never takes more than the room, and never keeps one back that had room', () => {
+    const row = fc.record({ entries: fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 12 }), more: fc.integer({ min: 1, max: 80 }), gap: fc.integer({ min: 0, max: 8 }), room: fc.integer({ min: 0, max: 1_200 }) });
+    fc.assert(
+      fc.property(row, ({ entries, more, gap, room }) => {
+        const fits = fitting({ entries, more, gap, room });
+        const drawn = (count: number): number => [...entries.slice(0, count), ...(count < entries.length ? [more] : [])].reduce((sum, width) => sum + width + gap, -gap);
+        if (fits > 0) expect(drawn(fits)).toBeLessThanOrEqual(room);
+        if (fits < entries.length) expect(drawn(fits + 1)).toBeGreaterThan(room);
+      }),
+    );
+  });
+});
+
+describe('a list that looks after its room', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  /** Draws a list of three entries, and the one of 34 pixels that leads to the rest, and tells how it is laid out to whoever watches. */
+  function drawn(): { readonly laidOut: (room: number, entry?: number) => readonly string[]; readonly fits: () => string } {
+    const watches: { readonly heard: ResizeObserverCallback; readonly watch: ResizeObserver; readonly seen: Element[] }[] = [];
+    vi.stubGlobal('ResizeObserver', class {
+      readonly #seen: Element[] = [];
+      constructor(heard: ResizeObserverCallback) {
+        watches.push({ heard, watch: this, seen: this.#seen });
+      }
+      observe(element: Element): void {
+        this.#seen.push(element);
+      }
+      unobserve(): void {}
+      disconnect(): void {
+        this.#seen.length = 0;
+      }
+    });
+    function List() {
+      const { list, fits } = useRoom(4);
+      return (
+        <ul ref={list} data-fits={fits}>
+          <li>a</li>
+          <li>b</li>
+          <li>c</li>
+          <li data-away="">more</li>
+        </ul>
+      );
+    }
+    const { container } = render(<List />);
+    const laidOut = (room: number, entry = 50): readonly string[] => {
+      const entries = (seen: readonly Element[]) => seen.map((target) => ({ target, borderBoxSize: [{ inlineSize: target.matches('ul') ? room : target.textContent === 'more' ? 34 : entry, blockSize: 36 }] }) as unknown as ResizeObserverEntry);
+      act(() => watches.forEach(({ heard, watch, seen }) => heard(entries(seen), watch)));
+      return [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent);
+    };
+    return { laidOut, fits: () => container.querySelector('ul')?.dataset['fits'] ?? '' };
+  }
+
+  it('shows all where they have room, and the way to the rest where they have not', () => {
+    const { laidOut, fits } = drawn();
+    expect([laidOut(158), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
+    expect([laidOut(157), fits()]).toEqual([['a', 'b', 'more'], '2']);
+    expect([laidOut(60), fits()]).toEqual([['more'], '0']);
+    expect([laidOut(400), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
+  });
+
+  it('looks anew once an entry has become wider, as by words in another language', () => {
+    const { laidOut } = drawn();
+    expect([laidOut(170), laidOut(170, 70)]).toEqual([['a', 'b', 'c'], ['a', 'more']]);
+  });
+});
