@@ -5,6 +5,7 @@ import { entryParts } from './composition/areas/entry.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
+import { OutOfSight } from './views/shell/OutOfSight.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
 import { lazyScreen } from './views/shell/shared/lazy-screen.ts';
@@ -34,8 +35,8 @@ function keepLocaleCookie(locale: Locale): void {
 
 /** The frame and all rooms of the portal, which whoever signs in has no need of yet. */
 const frame = async () => {
-  const [{ FramedPages }, { bindFrame }, { areas, pagesOf }] = await Promise.all([import('./views/shell/FramedPages.tsx'), import('./composition/frame-parts.ts'), import('./composition/areas/areas.ts')]);
-  return { FramedPages, bindFrame, areas, pagesOf };
+  const [{ FramedPages, FrameAhead }, { bindFrame }, { areas, pagesOf }] = await Promise.all([import('./views/shell/framed.ts'), import('./composition/frame-parts.ts'), import('./composition/areas/areas.ts')]);
+  return { FramedPages, FrameAhead, bindFrame, areas, pagesOf };
 };
 
 /** What stands at the address is fetched beside the configuration, not after it; whoever draws it meets a failure. */
@@ -55,22 +56,26 @@ async function fetchAhead(locale: Locale): Promise<void> {
 /** Every page in its frame. */
 function framed(container: Container) {
   const known = async () => {
-    const { FramedPages, bindFrame, pagesOf } = await frame();
+    const { bindFrame, pagesOf, ...views } = await frame();
     bindFrame(container);
     pages ??= pagesOf(container);
-    return { FramedPages, pages };
+    return { ...views, pages };
   };
   let pages: readonly Page[] | undefined;
   const Frame = lazyScreen(async () => {
     const { FramedPages, pages: all } = await known();
     return () => <FramedPages pages={all} />;
   });
+  const Ahead = lazyScreen(async () => {
+    const { FrameAhead, pages: [first] } = await known();
+    return () => first && <FrameAhead page={first} />;
+  });
   /** Where most arrive is fetched while they wait for the answer to their password. */
   const onGoingOn = (learn: WordsInUse['learn']): void => {
     Frame.preload();
     void known().then(({ pages: [first] }) => preloadPage(first, learn), () => undefined);
   };
-  return { Frame, onGoingOn };
+  return { Frame, Ahead, onGoingOn };
 }
 
 class UnreachedConfig extends Error {}
@@ -108,12 +113,12 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
-  const { Frame, onGoingOn } = framed(container);
+  const { Frame, Ahead, onGoingOn } = framed(container);
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal
       presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} Frame={Frame}
-      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
+      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} ahead={<OutOfSight><Ahead /></OutOfSight>} />}
     />,
   );
 }

@@ -1,4 +1,5 @@
 import { RouterNavigator } from '../../../src/adapters/system/router-navigator.ts';
+import type { ReactNode } from 'react';
 import type { CandidateList, ExpectedMaterial } from '../../../src/application/ports/evidence/candidate-list.ts';
 import type { Drafts } from '../../../src/application/ports/drafts.ts';
 import type { DocumentVault } from '../../../src/application/ports/document-vault.ts';
@@ -215,12 +216,12 @@ export class PortalWorld {
     };
   }
 
-  /** Opens the portal at an address below its base. */
-  open(path: string, locale: Locale = 'zh-CN'): void {
+  /** Opens the portal at an address below its base; `ahead` is what is drawn out of sight for whoever is on their way in. */
+  open(path: string, locale: Locale = 'zh-CN', ahead?: ReactNode): void {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={Frame.preload} />} />,
+      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={Frame.preload} ahead={ahead} />} />,
     );
   }
 

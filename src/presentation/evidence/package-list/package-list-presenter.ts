@@ -78,6 +78,8 @@ export class PackageListPresenter {
   readonly #switch: BookSwitch;
   /** From its first opening until it is left, whatever its address becomes meanwhile. */
   #isOpen = false;
+  /** Where the rows of last time stand already. */
+  #recalledAt: string | undefined;
   /** How much this window had changed when the rows that stand were asked for. */
   #rowsOf = 0;
   readonly #waiting: WaitingCount;
@@ -169,14 +171,23 @@ export class PackageListPresenter {
     return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
   }
 
+  /** Whoever comes back to the list as they left it finds what stood there in its first drawing, before anything is asked for. */
+  recalled(search: string): this {
+    this.place = placeFromAddress(search);
+    if (this.cameBack()) this.#recalledAt = search;
+    return this;
+  }
+
   /** The address says what to show; going back and forward comes here too. One that says nothing opens with the view that was chosen for that. */
   opened(search: string): void {
     if (this.views.opened(search)) return;
     const before = this.place;
-    this.place = placeFromAddress(search);
+    const stands = this.#recalledAt === search;
+    this.#recalledAt = undefined;
+    if (!stands) this.place = placeFromAddress(search);
     if (this.#forgetTyping === undefined) this.draft = {};
     const sameFilter = before.waiting === this.place.waiting && JSON.stringify(before.filter) === JSON.stringify(this.place.filter);
-    const cameBack = this.cameBack();
+    const cameBack = stands || this.cameBack();
     this.#parts.lookout.started(this.lookAgain);
     this.appearance.opened();
     this.#picks.opened();

@@ -1,4 +1,4 @@
-import { use, useEffect } from 'react';
+import { startTransition, use, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
@@ -23,9 +23,11 @@ export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' 
   readonly page: Pick<Page, 'prepare' | 'words'>;
   /** Somebody is on their way in; `learn` fetches the words of where they arrive. */
   readonly onGoingOn: (learn: WordsInUse['learn']) => void;
+  /** What is drawn out of sight for whoever is on their way in. */
+  readonly ahead?: ReactNode;
 }
 
-const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRouteProps) {
+const SignIn = observer(function SignIn({ page, onGoingOn, ahead, ...props }: SignInRouteProps) {
   const { shell, session } = usePresenters();
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
@@ -44,7 +46,17 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
     if (waits) shell.wayInShown(path);
   }, [waits, path, shell]);
 
-  return <SignInScreen {...props} onGoingOn={() => onGoingOn(learn)} />;
+  const [goesOn, setGoesOn] = useState(false);
+  const onward = (): void => {
+    onGoingOn(learn);
+    startTransition(() => setGoesOn(true));
+  };
+  return (
+    <>
+      <SignInScreen {...props} onGoingOn={onward} />
+      {goesOn && ahead}
+    </>
+  );
 });
 
 /** The sign-in page. It waits for the platform's look, so that the document's own form stands until nothing moves any more. */

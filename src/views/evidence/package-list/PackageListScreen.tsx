@@ -29,7 +29,7 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const onPhone = useMedia(phone);
   const book = useListedBook();
   const [documents, product] = useListCrumbs();
-  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book));
+  const presenter = usePresenter(evidenceArea, (offered) => offered.packageList(book).recalled(search));
   const { columns, place, whyNoneMade } = presenter.viewModel;
   const picks = usePicking(presenter);
   // A phone's cards show what they have room for, whatever was chosen at a desk.

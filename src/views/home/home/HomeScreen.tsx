@@ -15,6 +15,7 @@ import { DisclosurePanel } from '../../design/panels/DisclosurePanel.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { SettlingEntry } from '../../settling/shared/SettlingEntry.tsx';
+import { oncePainted } from '../../shell/shared/once-painted.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CompanyWarnings } from './CompanyWarnings.tsx';
@@ -86,8 +87,11 @@ export const HomeScreen = observer(function HomeScreen() {
   const { say } = useWords();
   const presenter = usePresenter(homeArea, (offered) => offered.home());
   useEffect(() => {
-    presenter.opened();
-    return () => presenter.left();
+    const callOff = oncePainted(() => presenter.opened());
+    return () => {
+      callOff();
+      presenter.left();
+    };
   }, [presenter]);
   const { greeting, looks, creations, maturities } = presenter;
   return (

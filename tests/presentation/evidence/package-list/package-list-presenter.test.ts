@@ -350,6 +350,30 @@ describe('coming back to a list that one left', () => {
     again.left();
   });
 
+  it('stands before the page asks for anything, and stays as the page opens', async () => {
+    const before = [numbers(), list.totals] as const;
+    list.left();
+    zhou.weather.hold();
+    const asked = sent(paths.page);
+    const again = zhou.presenters.packageList('credit').recalled('');
+    expect([numbers(again), again.totals, sent(paths.page)]).toEqual([...before, asked]);
+    const [rows, place] = [again.packages, again.place];
+    again.opened('');
+    expect([again.packages === rows, again.place === place, again.refreshing]).toEqual([true, true, true]);
+    await over(again);
+    expect(sent(paths.totals)).toBeGreaterThan(1);
+  });
+
+  it('opens where the page is opened, whatever stood there before', async () => {
+    list.left();
+    zhou.weather.hold();
+    const again = zhou.presenters.packageList('credit').recalled('');
+    again.opened('?states=returned');
+    expect([again.place.filter.states, again.refreshing]).toEqual([['returned'], true]);
+    await over(again);
+    expect(numbers(again)).not.toEqual([]);
+  });
+
   it('does not count as what another filter shows', async () => {
     const again = backAt('?states=returned');
     expect(again.packages.kind).toBe('loading');
