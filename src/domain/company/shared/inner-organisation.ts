@@ -21,24 +21,35 @@ export interface OrganisationBranch {
   readonly below: readonly OrganisationBranch[];
 }
 
+/** How many levels a tree has at most. No group is that deep; what is said to lie deeper stands on the last of them. */
+export const deepestLevel = 32;
+
 /**
  * The tree of a company's inner organisations, each level by code. Whoever's parent is not among them stands at the top, and of
- * those that would lie below themselves the first does: everyone is shown, once.
+ * those that would lie below themselves the first does: everyone is shown, once, whatever a back end says of their parents.
  */
 export function organisationTree(organisations: readonly InnerOrganisation[]): readonly OrganisationBranch[] {
   const ordered = organisations.toSorted((a, b) => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0));
   const known = new Set(ordered.map(({ id }) => id));
+  const children = Map.groupBy(ordered, ({ parentId }) => parentId);
   const placed = new Set<string>();
-  const branch = (organisation: InnerOrganisation): OrganisationBranch => {
-    placed.add(organisation.id);
-    const below: OrganisationBranch[] = [];
-    for (const each of ordered) if (each.parentId === organisation.id && !placed.has(each.id)) below.push(branch(each));
-    return { organisation, below };
+  const tree: OrganisationBranch[] = [];
+  const place = (top: InnerOrganisation): void => {
+    // What is to be placed, in turn, and where: the last placed has those below it placed next.
+    const turns = [{ organisation: top, beside: tree, level: 1 }];
+    for (let turn = turns.pop(); turn; turn = turns.pop()) {
+      const { organisation, beside, level } = turn;
+      if (placed.has(organisation.id)) continue;
+      placed.add(organisation.id);
+      const below: OrganisationBranch[] = [];
+      beside.push({ organisation, below });
+      const next = level < deepestLevel ? { beside: below, level: level + 1 } : { beside, level };
+      turns.push(...(children.get(organisation.id) ?? []).map((each) => ({ organisation: each, ...next })).toReversed());
+    }
   };
-  const tops = ordered.filter(({ parentId }) => !known.has(parentId)).map(branch);
-  const rings: OrganisationBranch[] = [];
-  for (const each of ordered) if (!placed.has(each.id)) rings.push(branch(each));
-  return [...tops, ...rings];
+  for (const each of ordered) if (!known.has(each.parentId)) place(each);
+  for (const each of ordered) place(each);
+  return tree;
 }
 
 const matches = ({ code, name }: InnerOrganisation, asked: string): boolean => [code, name].some((each) => each.normalize('NFKC').toLowerCase().includes(asked));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, foundInTree, organisationTree, type InnerOrganisation, type OrganisationBranch } from '../../../../src/domain/company/shared/inner-organisation.ts';
+import { countOf, deepestLevel, foundInTree, organisationTree, type InnerOrganisation, type OrganisationBranch } from '../../../../src/domain/company/shared/inner-organisation.ts';
 
 const organisation = (id: string, parentId = '', more: Partial<InnerOrganisation> = {}): InnerOrganisation => ({ id, code: `C${id}`, name: `组织${id}`, level: 1, parentId, state: 'active', products: [], ...more });
 
@@ -17,6 +17,14 @@ describe('the tree of a group', () => {
     const tree = organisationTree(given);
     expect(drawn(tree)).toBe(expected);
     expect(countOf(tree)).toBe(given.length);
+  });
+
+  const depthOf = (tree: readonly OrganisationBranch[]): number => Math.max(0, ...tree.map(({ below }) => 1 + depthOf(below)));
+
+  it('is as deep as the last level that there is, however deep a back end says it is, and has everyone', () => {
+    const chain = Array.from({ length: 20_000 }, (_, at) => organisation(String(at), at === 0 ? '' : String(at - 1)));
+    const tree = organisationTree(chain);
+    expect([depthOf(tree), countOf(tree)]).toEqual([deepestLevel, chain.length]);
   });
 
   const tree = organisationTree([organisation('1', '', { name: '装备制造事业部', code: 'QH01' }), organisation('11', '1', { name: '铸锻分厂', code: 'QH0101' }), organisation('12', '1', { name: '总装分厂', code: 'QH0102' }), organisation('2', '', { name: '采购中心', code: 'QH02' })]);
