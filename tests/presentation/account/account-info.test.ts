@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LocalPreferences } from '../../../src/adapters/storage/local-preferences.ts';
+import { message } from '../../../src/words/catalogue.ts';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { memoryStorage } from '../../../features/support/assemblies/portal-container.ts';
 import type { MailCodeOutcome, MailDesk } from '../../../src/application/ports/account/mail-desk.ts';
@@ -176,6 +177,7 @@ describe('a mail address', () => {
     codeOutcome = what;
     const mail = await asking('zhou@yanzhou.example');
     expect([mail.errors.address?.key, mail.notice?.message.key, mail.sentTo]).toEqual([error, notice, undefined]);
+    if (!what.sent && what.because === 'locked') expect(mail.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 540_000 }));
   });
 
   it('leaves nothing that was typed', async () => {
@@ -245,6 +247,7 @@ describe('another password', () => {
     expect(await told({ changed: false, because: 'wrong' })).toEqual(['account.password-wrong', undefined, undefined]);
     expect(await told({ changed: false, because: 'refused', problem: 'known' })).toEqual([undefined, 'account.password-known', undefined]);
     expect(await told({ changed: false, because: 'locked', minutes: 3 })).toEqual([undefined, undefined, 'account.password-locked']);
+    expect(presenter.password.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 180_000 }));
     expect(await told({ changed: false, because: 'expired' })).toEqual([undefined, undefined, 'account.password-expired']);
   });
 });
@@ -294,6 +297,7 @@ describe('the second step', () => {
     await expect.poll(() => presenter.twoStep.deed).toBe('switch-on');
     await presenter.twoStep.submitPressed();
     expect([said(), presenter.twoStep.password]).toEqual([[error, notice], '']);
+    if (!because.done && because.because === 'locked') expect(presenter.twoStep.notice?.message).toEqual(message('account.password-locked', { until: clock.now() + 900_000 }));
   });
 
   it('ends trust in one browser or in all, and looks again where that is over', async () => {

@@ -33,7 +33,7 @@ async function card(): Promise<void> {
       },
       endTrust: async (trusted) => void asked.push(trusted?.id ?? 'all'),
     },
-    { faultSeen: () => undefined } as unknown as SessionStore, new Toasts(new ManualClock(now)), () => undefined,
+    { faultSeen: () => undefined } as unknown as SessionStore, new Toasts(new ManualClock(now)), new ManualClock(now), () => undefined,
   );
   show(<TwoStepCard form={form} today="2026-11-21" />);
   await act(async () => form.opened());

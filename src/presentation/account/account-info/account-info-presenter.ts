@@ -59,8 +59,8 @@ export class AccountInfoPresenter {
   constructor(parts: AccountInfoParts) {
     const { desk, twoSteps, mails, session, preferences, toasts, clock } = parts;
     this.#parts = parts;
-    this.password = new PasswordForm(desk, session, () => void this.happened());
-    this.twoStep = new TwoStepForm(twoSteps, session, toasts, () => void this.happened());
+    this.password = new PasswordForm(desk, session, clock, () => void this.happened());
+    this.twoStep = new TwoStepForm(twoSteps, session, toasts, clock, () => void this.happened());
     this.mail = new MailForm({ desk: mails, session, toasts, clock, happened: () => void this.happened() });
     this.account = new PageContent(session, async (signal) => desk.account(signal));
     this.sessions = new PageContent(session, async (signal) => desk.sessions(signal));

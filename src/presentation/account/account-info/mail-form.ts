@@ -163,7 +163,7 @@ export class MailForm {
         this.#again.until(now + outcome.seconds * 1000);
         return;
       case 'locked':
-        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#parts.clock.now() + outcome.minutes * 60_000 }) };
         return;
       case 'wrong':
         return this.passwordWanted({ password: message('account.mail-current-wrong') });

@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { AccountDesk, PasswordOutcome } from '../../../application/ports/account/account-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import { passwordProblem, passwordRulesKept, type PasswordOwner, type PasswordRule } from '../../../domain/account/shared/password-rules.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -24,11 +25,13 @@ export class PasswordForm {
   isLocked = false;
   readonly #desk: AccountDesk;
   readonly #session: SessionStore;
+  readonly #clock: Clock;
   readonly #changed: () => void;
 
-  constructor(desk: AccountDesk, session: SessionStore, changed: () => void) {
+  constructor(desk: AccountDesk, session: SessionStore, clock: Clock, changed: () => void) {
     this.#desk = desk;
     this.#session = session;
+    this.#clock = clock;
     this.#changed = changed;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
   }
@@ -115,7 +118,7 @@ export class PasswordForm {
         return;
       case 'locked':
         this.isLocked = true;
-        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
         return;
       case 'expired':
         this.notice = { tone: 'warn', message: message('account.password-expired') };

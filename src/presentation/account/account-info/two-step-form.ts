@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { TwoStepDesk, TwoStepOutcome } from '../../../application/ports/account/two-step-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
 import { twoStepDeed, type TrustedDevice, type TwoStep } from '../../../domain/account/two-step.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -20,12 +21,14 @@ export class TwoStepForm {
   readonly #desk: TwoStepDesk;
   readonly #session: SessionStore;
   readonly #toasts: Toasts;
+  readonly #clock: Clock;
   readonly #changed: () => void;
 
-  constructor(desk: TwoStepDesk, session: SessionStore, toasts: Toasts, changed: () => void) {
+  constructor(desk: TwoStepDesk, session: SessionStore, toasts: Toasts, clock: Clock, changed: () => void) {
     this.#desk = desk;
     this.#session = session;
     this.#toasts = toasts;
+    this.#clock = clock;
     this.#changed = changed;
     this.standing = new PageContent(session, async (signal) => desk.standing(signal));
     makeAutoObservable<this>(this, { standing: false }, { autoBind: true, deep: false });
@@ -106,7 +109,7 @@ export class TwoStepForm {
       case 'wrong':
         return this.#refused(message('account.two-step-wrong'));
       case 'locked':
-        this.notice = { tone: 'bad', message: message('account.password-locked', { minutes: outcome.minutes }) };
+        this.notice = { tone: 'bad', message: message('account.password-locked', { until: this.#clock.now() + outcome.minutes * 60_000 }) };
         return;
       case 'expired':
         this.notice = { tone: 'warn', message: message('account.two-step-expired') };

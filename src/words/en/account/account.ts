@@ -1,3 +1,4 @@
+import { timeOfDay } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { account as chinese } from '../../zh-CN/account/account.ts';
 
@@ -175,7 +176,7 @@ export const account: typeof chinese = {
   'account.event-account-frozen': 'Account frozen',
   'account.event-workbench-entered': 'Signed in at the workbench', 'account.event-workbench-refused': 'Not let in at the workbench', 'account.event-workbench-left': 'Left the workbench',
   'account.event-other': 'Something else on the account',
-  'account.password-locked': ({ minutes }: { minutes: number }) => `Too many wrong passwords: try again in ${plural(minutes, 'minute', 'minutes')}.`,
+  'account.password-locked': ({ until }: { until: number }) => `Too many wrong passwords: try again after ${timeOfDay(until)}.`,
   'account.place-elsewhere': ({ network }: { network: string }) => `Network ${network}`,
   'account.device': ({ browser, system }: { browser: string; system: string }) => (browser === '' || system === '' ? browser + system : `${browser} on ${system}`),
   'account.two-step-mobile': ({ mobile }: { mobile: string }) => `Codes go to ${mobile}`,

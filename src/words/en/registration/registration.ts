@@ -1,4 +1,4 @@
-import { plural } from '../../plural.ts';
+import { timeOfDay } from '../../format.ts';
 import type { registration as words } from '../../zh-CN/registration/registration.ts';
 
 export const registration: typeof words = {
@@ -119,7 +119,7 @@ export const registration: typeof words = {
   'registration.integration-done-next': 'Next come a certificate and a product; then you can submit the first package.',
   'registration.integration-all': 'See all steps',
   'registration.too-long': ({ most }) => `At most ${most} characters`,
-  'registration.code-locked': ({ minutes }) => `Too many codes were asked for. Try again in ${plural(minutes, 'minute', 'minutes')}.`,
+  'registration.code-locked': ({ until }) => `Too many codes were asked for. Try again after ${timeOfDay(until)}.`,
   'registration.signed-in': ({ userName, company }) => `You are signed in as ${userName} of ${company}. To register another company, sign out first.`,
   'registration.for-product': ({ product }) => `You register for ${product}.`,
   'registration.success-step-product': ({ product }) => `See on the page of ${product} what opening it still takes, such as certification of the company`,

@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../format.ts';
+
 export const account = {
   'account.title': '账号信息',
   'account.facts': '只有您自己能看到这一页',
@@ -172,7 +174,7 @@ export const account = {
   'account.event-account-frozen': '账号被冻结',
   'account.event-workbench-entered': '登录工作台', 'account.event-workbench-refused': '登录工作台未通过验证', 'account.event-workbench-left': '退出工作台',
   'account.event-other': '其他账号操作',
-  'account.password-locked': ({ minutes }: { minutes: number }) => `原密码输错次数过多，请 ${minutes} 分钟后再试。`,
+  'account.password-locked': ({ until }: { until: number }) => `原密码输错次数过多，请 ${timeOfDay(until)} 后再试。`,
   'account.place-elsewhere': ({ network }: { network: string }) => `网络 ${network}`,
   'account.device': ({ browser, system }: { browser: string; system: string }) => [browser, system].filter((each) => each !== '').join(' · '),
   'account.two-step-mobile': ({ mobile }: { mobile: string }) => `验证码发到 ${mobile}`,

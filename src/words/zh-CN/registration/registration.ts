@@ -1,3 +1,5 @@
+import { timeOfDay } from '../../format.ts';
+
 /** A company's account comes about. */
 export const registration = {
   'registration.title': '企业用户注册',
@@ -117,7 +119,7 @@ export const registration = {
   'registration.integration-done-next': '接下来办理证书、开通产品，即可提交第一个资料包。',
   'registration.integration-all': '查看全部办理步骤',
   'registration.too-long': ({ most }: { most: number }) => `最多 ${most} 个字`,
-  'registration.code-locked': ({ minutes }: { minutes: number }) => `获取次数过多，请 ${minutes} 分钟后再试`,
+  'registration.code-locked': ({ until }: { until: number }) => `获取次数过多，请 ${timeOfDay(until)} 后再试`,
   'registration.signed-in': ({ userName, company }: { userName: string; company: string }) => `当前登录的是 ${company} 的 ${userName}。要为另一家企业注册，请先退出登录。`,
   'registration.for-product': ({ product }: { product: string }) => `为办理“${product}”注册。`,
   'registration.success-step-product': ({ product }: { product: string }) => `在“${product}”的页面查看开通还需要满足哪些条件，例如企业认证`,
