@@ -42,7 +42,7 @@ export class HomePresenter {
     this.maturities = parts.maturities;
     this.company = parts.company;
     this.guidance = parts.guidance;
-    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, greeting: false, ways: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { packages: false, maturities: false, company: false, guidance: false, withWhom: false, greeting: false, ways: false }, { autoBind: true, deep: false });
   }
 
   /** As the clock says it each time it is drawn. */
@@ -54,6 +54,13 @@ export class HomePresenter {
   /** Whether this role has anything to do with packages. */
   get looks(): boolean {
     return rolePermission(this.role, 'view').allowed;
+  }
+
+  /** With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell as well. */
+  withWhom({ payer, supplier }: { readonly payer: string; readonly supplier: string }): string {
+    const own = this.#parts.session.who?.companyName;
+    if (own === supplier) return payer;
+    return own === payer || this.maturities.owes ? supplier : payer;
   }
 
   /** Where new packages are begun, one for each product that is there. */

@@ -31,15 +31,15 @@ const useStyles = makeStyles({
   action: { justifySelf: 'end', [onPhone]: { gridColumn: '1 / -1', justifySelf: 'stretch', '& > a': { width: '100%' } } },
 });
 
-function UnderWayRow({ row, issues }: { readonly row: PackageRow; readonly issues: boolean }) {
+function UnderWayRow({ row, withWhom }: { readonly row: PackageRow; readonly withWhom: string }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
-  const { docDatumId, path, payer, supplier, product, amount, state, stateCode, progress, urgency, action } = row;
+  const { docDatumId, path, product, amount, state, stateCode, progress, urgency, action } = row;
   return (
     <li className={styles.row}>
       <div>
-        <div className={styles.name}>{[issues ? supplier : payer, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}</div>
+        <div className={styles.name}>{[withWhom, say(product)].filter((part) => part !== '').join(say('formats.clause-separator'))}</div>
         <div className={styles.facts}>
           <PortalLink to={path}>{docDatumId}</PortalLink>
           {say('formats.clause-separator')}
@@ -66,7 +66,7 @@ function UnderWayRow({ row, issues }: { readonly row: PackageRow; readonly issue
 export const UnderWayCard = observer(function UnderWayCard({ presenter }: { readonly presenter: HomePresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { packages, creations, maturities } = presenter;
+  const { packages, creations } = presenter;
   const { rows, all } = packages;
   const more = <PortalLink to={all.path} {...(all.count === undefined ? {} : { label: say('home.all-of', { count: all.count }) })}>{all.count === undefined ? say('home.all-packages') : say('home.all', { count: all.count })}</PortalLink>;
   const [first] = creations;
@@ -93,7 +93,7 @@ export const UnderWayCard = observer(function UnderWayCard({ presenter }: { read
       {rows.kind === 'ready' && rows.value.length > 0 && (
         <ul className={styles.rows}>
           {rows.value.map((row) => (
-            <UnderWayRow key={row.docDatumId} row={row} issues={maturities.owes} />
+            <UnderWayRow key={row.docDatumId} row={row} withWhom={presenter.withWhom(row)} />
           ))}
         </ul>
       )}

@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => office.close());
 
 /** A home page over parts that count how often they are asked. */
-async function homeOver(announcements: () => Promise<Announcements>) {
+async function homeOver(announcements: () => Promise<Announcements>, owes = false) {
   const { session } = (await office.seat('zhousiyuan')).presenters;
   let wanted = 0;
   const part = { opened: async () => undefined, lookAgain: async () => undefined, left: () => undefined };
-  const parts = { packages: part, maturities: part, company: part, guidance: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
+  const parts = { packages: part, maturities: { ...part, owes }, company: part, guidance: part, session, clock: office.clock, announcements, lookout: { started: () => undefined, stopped: () => undefined, wanted: () => (wanted += 1) } } as unknown as HomeParts;
   return { home: new HomePresenter(parts), wanted: () => wanted };
 }
 
@@ -56,5 +56,19 @@ describe('the home page', () => {
     home.opened();
     await Promise.resolve();
     expect(wanted()).toBe(0);
+  });
+
+  it.each([
+    ['the one that owes, for whoever sells', false, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
+    ['the one that sells, for whoever owes', true, { payer: 'own', supplier: '砚舟' }, '砚舟'],
+    ['the one that owes, where a company that owes sells for once', true, { payer: '启衡重工', supplier: 'own' }, '启衡重工'],
+    ['the one that sells, where a company that sells owes for once', false, { payer: 'own', supplier: '砚舟' }, '砚舟'],
+    ['the one that owes, where one is neither', false, { payer: '启衡重工', supplier: '砚舟' }, '启衡重工'],
+    ['the one that sells, where one stands for who owes', true, { payer: '启衡重工', supplier: '砚舟' }, '砚舟'],
+  ])('says with whom a package is: %s', async (_what, owes, { payer, supplier }, expected) => {
+    const { home } = await homeOver(async () => announcing().announcements, owes);
+    const own = (await office.seat('zhousiyuan')).presenters.session.who?.companyName ?? '';
+    const named = (name: string): string => (name === 'own' ? own : name);
+    expect(home.withWhom({ payer: named(payer), supplier: named(supplier) })).toBe(expected);
   });
 });
