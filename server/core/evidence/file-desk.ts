@@ -3,6 +3,7 @@ import { archiveEntries } from './archive-entries.ts';
 import { fileUploads, type FileUploads } from './file-uploads.ts';
 import { madeFile } from './shared/made-file.ts';
 import { licencePlace } from '../../../src/domain/certification/shared/licence-slots.ts';
+import { proofPlace } from '../../../src/domain/notices/shared/proof-limits.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import { mayReadPapers } from '../certification/shared/open-form.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -38,10 +39,11 @@ export function fileDesk(parts: Parts): FileDesk {
   const intake = uploadIntake(parts);
   const openedEntry = archiveEntries(parts);
 
-  /** A file of a package that the caller may look at, one of everybody's, or a paper of their company's; others answer as if they did not exist. */
+  /** A file of a package that the caller may look at, one of everybody's, or a paper of their company's, and what proves its objection for its main user; others answer as if they did not exist. */
   async function visible(transaction: Transaction, caller: Caller, pkFile: string): Promise<FileRecord> {
     const found = await transaction.files.find(pkFile);
     if (found?.state === 'stored' && found.docMaterialId === licencePlace && mayReadPapers(caller, found)) return found;
+    if (found?.state === 'stored' && found.docMaterialId === proofPlace && caller.user.isMain && found.pkCorp === caller.user.pkCorp) return found;
     if (!rolePermission(caller.role, 'view').allowed) throw new Refusal('NOT_PERMITTED');
     if (found?.state !== 'stored') throw new Refusal('NOT_FOUND');
     if (found.pkCorp === undefined) return found;

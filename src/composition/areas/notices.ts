@@ -6,6 +6,7 @@ import { agreementPage, objectionPage, protocolsPage } from './notices-token.ts'
 import { invoicingInfo } from './invoicing-token.ts';
 
 const page = async () => import('./member-pages.ts');
+const objection = async () => import('./objection-page.ts');
 const agreement = { forAnybody: true, skeleton: 'detail', words: ['member'], parts: async () => (await page()).bindMember, Screen: lazyScreen(async () => (await page()).AgreementScreen) } as const;
 const form = { ...agreement, forAnybody: false, forEverybody: true, skeleton: 'form' } as const;
 
@@ -22,7 +23,7 @@ export const notices: Area<NoticesPresenters & InvoicingPresenters> = {
   pages: [
     { ...agreement, path: '/agreements/registration', title: 'notices.registration-title' },
     { ...agreement, path: '/agreements/privacy', title: 'notices.privacy-title' },
-    { ...form, path: '/my/agency-objection', title: 'notices.objection-title', Screen: lazyScreen(async () => (await page()).ObjectionScreen) },
+    { ...form, path: '/my/agency-objection', title: 'notices.objection-title', words: ['member', 'viewer'], parts: async () => (await objection()).bindObjectionPage, Screen: lazyScreen(async () => (await objection()).ObjectionScreen) },
     { ...form, path: '/my/protocol', title: 'protocols.title', skeleton: 'detail', Screen: lazyScreen(async () => (await page()).ProtocolsScreen) },
     { ...form, path: '/my/enterprise-info/invoice-info', title: 'invoicing.title', Screen: lazyScreen(async () => (await page()).InvoicingInfoScreen) },
   ],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import type { AgencyNotice, Objection } from '../../../src/domain/notices/agency-notice.ts';
@@ -17,6 +17,8 @@ const rejected: Objection = { receiptNumber: 'YY20261121-0001', standing: 'viola
 
 const violating: AgencyNotice = { companyName: '甲', standing: 'violating', type: '1', effectiveOn: '2026-12-01', addedOn: '2026-11-22' };
 
+const viewer = {};
+
 async function opened(objections: readonly Objection[], standing: AgencyNotice | 'well' = violating): Promise<void> {
   const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
   let kept = objections;
@@ -33,7 +35,7 @@ async function opened(objections: readonly Objection[], standing: AgencyNotice |
   });
   await act(async () => {
     show(
-      <PresentersContext value={{ of: () => ({ objection: () => presenter }) } as unknown as Presenters}>
+      <PresentersContext value={{ of: () => ({ objection: () => presenter, viewer: () => viewer }) } as unknown as Presenters}>
         <ObjectionScreen />
       </PresentersContext>,
     );
@@ -44,6 +46,7 @@ describe('the page of objections', () => {
   it('tells what became of each, and takes another', async () => {
     await opened([rejected]);
     for (const words of ['YY20261121-0001', '异议不成立', '平台答复：证据不足', '说明.pdf', '颜书昕 于 2026-11-21 10:00:00 提交']) expect(screen.getByText(words)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: '证明材料' })).getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual(['查看证明材料 说明.pdf']);
     const statement = screen.getByRole('textbox', { name: /书面说明/ });
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '提交异议' })));
     expect(document.activeElement).toBe(statement);

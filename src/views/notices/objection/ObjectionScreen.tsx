@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import type { Objection } from '../../../domain/notices/agency-notice.ts';
 import { noticesPages } from '../../../presentation/notices/notices-presenters.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { CopyText } from '../../design/actions/CopyText.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
@@ -12,6 +13,8 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.tsx';
+import { usePreview, type LookAt } from '../../viewer/shared/use-preview.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ObjectionForm } from './ObjectionForm.tsx';
 
@@ -20,12 +23,13 @@ const useStyles = makeStyles({
   list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '16px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   quiet: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  proofs: { listStyleType: 'none', display: 'flex', flexWrap: 'wrap', gap: '0 8px', margin: '4px 0 0 -8px', padding: 0, overflowWrap: 'anywhere' },
   words: { margin: '4px 0 0', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
 });
 
 const tones = { received: 'info', upheld: 'ok', rejected: 'bad' } as const;
 
-function Sent({ objection }: { readonly objection: Objection }) {
+function Sent({ objection, onLook }: { readonly objection: Objection; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
   const { receiptNumber, state, statement, proofs, answer, sentAt, sentBy } = objection;
@@ -37,7 +41,17 @@ function Sent({ objection }: { readonly objection: Objection }) {
         <span className={styles.quiet}>{say('notices.objection-of', { at: sentAt, by: sentBy })}</span>
       </div>
       <p className={styles.words}>{statement}</p>
-      {proofs.length > 0 && <div className={styles.quiet}>{proofs.map(({ name }) => name).join(say('formats.list-separator'))}</div>}
+      {proofs.length > 0 && (
+        <ul className={styles.proofs} aria-label={say('notices.objection-proofs')}>
+          {proofs.map((proof) => (
+            <li key={proof.pkFile}>
+              <PressButton kind="subtle" size="small" label={say('notices.objection-look', { name: proof.name })} onPress={() => onLook([proof])}>
+                {proof.name}
+              </PressButton>
+            </li>
+          ))}
+        </ul>
+      )}
       {answer !== '' && <p className={styles.words}>{say('notices.objection-answer', { answer })}</p>}
     </li>
   );
@@ -54,6 +68,7 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   }, [presenter]);
   const { known, receipt, waiting, standing, mayObject } = presenter;
   const { current } = known;
+  const { viewer, isOpen, look, close } = usePreview();
   return (
     <div className={styles.parts}>
       <PageHeader title={say('notices.objection-title')} facts={say('notices.objection-facts')} />
@@ -77,12 +92,13 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
             {current.value.objections.length === 0 && say('notices.objection-none')}
             <ul className={styles.list}>
               {current.value.objections.map((objection) => (
-                <Sent key={objection.receiptNumber} objection={objection} />
+                <Sent key={objection.receiptNumber} objection={objection} onLook={look} />
               ))}
             </ul>
           </Card>
         </>
       )}
+      {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </div>
   );
 });

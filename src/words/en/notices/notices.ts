@@ -83,6 +83,7 @@ export const notices: typeof chinese = {
   'notices.objection-waits-by': ({ day }) => `An objection is being examined by the platform’s reviewers, who will probably answer by ${englishDay(day)}. You can send another once it has been answered.`,
   'notices.objection-proofs-optional': 'Proof (optional)',
   'notices.objection-past': 'Objections sent',
+  'notices.objection-look': ({ name }) => `Look at the proof ${name}`,
   'notices.objection-none': 'No objection has been sent',
   'notices.objection-number': 'Receipt number',
   'notices.objection-of': ({ at, by }) => `sent by ${by}, ${englishMoment(at)}`,

@@ -83,6 +83,7 @@ export const notices = {
   'notices.objection-waits-by': ({ day }: { day: string }) => `异议正在由平台审核人员受理，预计 ${plainDate(day)} 前答复；答复后可以再次提交。`,
   'notices.objection-proofs-optional': '证明材料（选填）',
   'notices.objection-past': '已提交的异议',
+  'notices.objection-look': ({ name }: { name: string }) => `查看证明材料 ${name}`,
   'notices.objection-none': '还没有提交异议',
   'notices.objection-number': '受理编号',
   'notices.objection-of': ({ at, by }: { at: number; by: string }) => `${by} 于 ${dateTime(at)} 提交`,

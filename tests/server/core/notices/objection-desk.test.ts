@@ -66,6 +66,16 @@ describe('an objection', () => {
     expect(await (await as('yanshuxin')).given('agencyObjections')).toEqual([]);
   });
 
+  it('lets its main user look at what proves it, and nobody else', async () => {
+    const pkFile = await proof(wei);
+    await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
+    expect(await wei.given('fileInfo', { ids: [pkFile] })).toMatchObject([{ pkFile, name: '说明.pdf' }]);
+    const others = [await as('yanshuxin'), await as('limin'), await as('zhousiyuan')];
+    const codes = [];
+    for (const other of others) codes.push((await other.ask('fileInfo', { ids: [pkFile] })).code);
+    expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
+  });
+
   it('says something, and names only files that were sent for it and by whom it is', async () => {
     for (const statement of ['', '  ', '长'.repeat(2001)]) expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'statement' } });
     const yan = await as('yanshuxin');
