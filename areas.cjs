@@ -15,7 +15,7 @@ module.exports = {
   /** Asking, and telling the platform: the right bar, help, feedback. */
   help: ['shell'],
   /** What is asked of people as they arrive, and the agreements. */
-  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home', 'certification', 'certificates', 'settling'],
+  notices: ['shell', 'company', 'invoicing', 'evidence', 'products', 'home', 'certification', 'certificates', 'settling', 'viewer'],
   /** What a company's invoices are made out to. */
   invoicing: ['shell'],
   /** Where one begins. */
