@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { Presenters } from '../../../src/presentation/presenters.ts';
+import type { SessionStore } from '../../../src/presentation/shared/session-store.ts';
+import { PagesSource } from '../../../src/presentation/shell/palette/pages-source.ts';
+import { PalettePresenter } from '../../../src/presentation/shell/palette/palette-presenter.ts';
+import { SearchSlot } from '../../../src/views/shell/SearchSlot.tsx';
+import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import { show } from '../design/show.tsx';
+
+const patience = { timeout: 20_000 };
+const session = { who: { menus: [] }, faultSeen: () => undefined } as unknown as SessionStore;
+
+beforeEach(() => {
+  // jsdom opens no dialogs, and scrolls nothing.
+  Element.prototype.scrollIntoView = () => undefined;
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(cleanup);
+
+/** The place of the search, once the search has come to it. */
+async function drawn(): Promise<void> {
+  const palette = new PalettePresenter({
+    session, clock: new ManualClock(0), pages: new PagesSource(session), recent: { entries: [] }, navigator: { goTo: () => undefined, replaceWith: () => undefined, current: () => '' },
+    records: { isOffered: false, find: async () => [] }, topics: { opened: () => undefined, find: async () => [] },
+  });
+  show(
+    <PresentersContext value={{ finding: async () => palette } as unknown as Presenters}>
+      <SearchSlot />
+    </PresentersContext>,
+  );
+  fireEvent.pointerMove(window);
+  await screen.findByRole('button', {}, patience);
+}
+const press = (key: string, held: Partial<KeyboardEventInit> = { ctrlKey: true }): boolean => fireEvent.keyDown(window, { key, ...held });
+const isOpen = (): boolean => screen.queryByRole('dialog') !== null;
+
+describe('the search from wherever one is', () => {
+  it.each([['Ctrl and K', 'k', { ctrlKey: true }], ['⌘ and K', 'k', { metaKey: true }], ['Ctrl and K with capitals locked', 'K', { ctrlKey: true }]])('opens by %s, which the browser does not take for its own', async (_, key, held) => {
+    await drawn();
+    // What nobody takes is the browser's.
+    expect([press(key, held), isOpen()]).toEqual([false, true]);
+  });
+
+  it.each([['K alone', 'k', {}], ['Alt', 'k', { ctrlKey: true, altKey: true }], ['Shift', 'k', { ctrlKey: true, shiftKey: true }], ['another letter', 'j', { ctrlKey: true }]])('does not open by %s, and leaves that to the browser', async (_, key, held) => {
+    await drawn();
+    expect([press(key, held), isOpen()]).toEqual([true, false]);
+  });
+
+  it('does not open over a question that waits for its answer', async () => {
+    await drawn();
+    const question = document.createElement('div');
+    question.setAttribute('aria-modal', 'true');
+    document.body.append(question);
+    expect([press('k'), isOpen()]).toEqual([false, false]);
+    question.remove();
+    press('k');
+    expect(isOpen()).toBe(true);
+  });
+});
