@@ -54,6 +54,13 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       if (shown().reading === 'sign') await shown().agreePressed();
       return told(before);
     },
+    productAgreement: async () => opened(shown().shown, 'A product').agreement?.kind ?? '',
+    signAnew: async () => {
+      const before = newestNote(portal.presenters.toasts);
+      shown().signAnewPressed();
+      await shown().agreePressed();
+      return told(before);
+    },
     productLeadsTo: async () => opened(shown().shown, 'A product').path,
     pageAt: () => portal.navigator.current(),
   };

@@ -13,7 +13,7 @@ const yesNo = [false, true] as const;
 
 const settled: OpeningFacts = {
   realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true,
-  role: 'ROLE_CORP_OPERATOR', application: undefined, offered: true, opened: false, agreementSigned: true,
+  role: 'ROLE_CORP_OPERATOR', application: undefined, offered: true, opened: false, agreementWithdrawn: false, agreementSigned: true,
 };
 
 type Sentence = (facts: OpeningFacts, real: { readonly approving: boolean; readonly rejected: boolean }) => readonly string[];
@@ -44,7 +44,7 @@ const sentences: Readonly<Record<ProductCode, readonly Sentence[]>> = {
 
 /** Document 1, section 8: which prompt answers the press, by the first of these that holds. */
 const precedence = [
-  ['companies-only', 'prompt requirements'], ['needs-real-name', 'prompt needs-real-name'], ['review-failed', 'prompt review-failed'], ['under-review', 'prompt under-review'], ['real-name-under-way', 'prompt under-review'], ['verification-pending', 'prompt under-review'],
+  ['companies-only', 'prompt requirements'], ['agreement-withdrawn', 'prompt requirements'], ['needs-real-name', 'prompt needs-real-name'], ['review-failed', 'prompt review-failed'], ['under-review', 'prompt under-review'], ['real-name-under-way', 'prompt under-review'], ['verification-pending', 'prompt under-review'],
   ['certification-under-review', 'prompt certification-under-review'], ['not-certified', 'prompt not-certified'], ['certificate-under-review', 'prompt certification-under-review'], ['no-certificate', 'prompt no-certificate'], ['no-soft-key', 'way certificate-management'], ['agreement-unsigned', 'sign'],
 ] as const;
 
@@ -52,7 +52,7 @@ function expected(product: ProductCode, facts: OpeningFacts): string {
   const verified = busy(facts.realName);
   const real = { approving: verified && approving.includes(facts.node), rejected: verified && rejected.includes(facts.node) };
   const mayOpen = !/QUERY|MANAGER|PURCHASE|FINAL/.test(facts.role);
-  const reasons = [...sentences[product].flatMap((sentence) => sentence(facts, real)), ...(mayOpen ? [] : ['role']), ...(facts.agreementSigned ? [] : ['agreement-unsigned'])];
+  const reasons = [...sentences[product].flatMap((sentence) => sentence(facts, real)), ...(mayOpen ? [] : ['role']), ...(facts.agreementWithdrawn ? ['agreement-withdrawn'] : facts.agreementSigned ? [] : ['agreement-unsigned'])];
   const answer = mayOpen ? (precedence.find(([reason]) => reasons.includes(reason))?.[1] ?? 'open') : 'way contact-manager';
   return `${answer}: ${reasons.toSorted().join(' ')}`;
 }
@@ -63,6 +63,7 @@ function found(product: ProductCode, facts: OpeningFacts): string {
   return `${answer.kind}${more}: ${reasons.toSorted().join(' ')}`;
 }
 
+const agreements = [{ agreementWithdrawn: false, agreementSigned: false }, { agreementWithdrawn: false, agreementSigned: true }, { agreementWithdrawn: true, agreementSigned: true }];
 const keys = [{ softKeyUsable: false, certificateNumber: '' }, { softKeyUsable: true, certificateNumber: '' }, { softKeyUsable: false, certificateNumber: '9F01' }];
 
 function* combinations(): Generator<OpeningFacts> {
@@ -72,7 +73,7 @@ function* combinations(): Generator<OpeningFacts> {
         for (const node of nodes)
           for (const individual of yesNo)
             for (const pending of yesNo)
-              for (const role of roles) for (const agreementSigned of yesNo) yield { ...settled, realName, hardCertificate, softCertificate, node, individual, pending, role, agreementSigned };
+              for (const role of roles) for (const agreement of agreements) yield { ...settled, realName, hardCertificate, softCertificate, node, individual, pending, role, ...agreement };
 }
 
 describe('opening a product', () => {
@@ -90,7 +91,7 @@ describe('opening a product', () => {
     }
     console.info(`${walked} combinations walked`);
     expect(wrong).toEqual([]);
-    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 2 * 21);
+    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 3 * 21);
   }, 120_000);
 
   it.each(productCodes)('keeps %s open once it is, whoever asks and whatever fails by now', (product) => {
@@ -105,6 +106,11 @@ describe('opening a product', () => {
 
   it('is refused where the host does not have the product, before anything else of the company', () => {
     expect(openingOf('NOTE', { ...settled, offered: false, realName: 'UNAUTH' })).toMatchObject({ state: 'not-open', answer: { kind: 'prompt', prompt: 'requirements' }, reasons: ['not-offered', 'needs-real-name'] });
+  });
+
+  it('is refused while its agreement is withdrawn, signed or not, and stays open where it is', () => {
+    for (const agreementSigned of yesNo) expect(openingOf('NOTE', { ...settled, agreementWithdrawn: true, agreementSigned })).toMatchObject({ state: 'not-open', answer: { kind: 'prompt', prompt: 'requirements' }, reasons: ['agreement-withdrawn'] });
+    expect(openingOf('NOTE', { ...settled, agreementWithdrawn: true, opened: true })).toMatchObject({ state: 'opened', reasons: [] });
   });
 
   it.each([

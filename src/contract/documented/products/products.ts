@@ -12,8 +12,8 @@ export const productCalls = {
     base: 'web', method: 'POST', path: '/corp/v1/products/corp/info/comprehensive', source: 'document 2, section 7, product', caller: 'signed-in', changes: false,
     request: v.object({ pkCorp: maybe(text(64)) }),
     answer: v.object({
-      /** When and by whom it was opened, and where the application for it stands: additions, absent where that was not written down, or none is asked for. */
-      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told })),
+      /** When and by whom it was opened, where the application for it stands, and what became of its agreement (WITHDRAWN at that time, TO_SIGN until then): additions, absent where that was not written down, none is asked for, or the agreement holds. */
+      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant })) })),
       /** Who of the company may open products, by name: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),

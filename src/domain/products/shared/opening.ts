@@ -11,7 +11,7 @@ export type Requirement = (typeof requirements)[number];
 /** Why a product cannot be opened as things stand. `real-name-under-way`: the form was handed in, and is not through; `state-unrecognised`: the back end told a state that is not known here. */
 export const openingReasons = [
   'not-offered', 'companies-only', 'needs-real-name', 'real-name-under-way', 'under-review', 'review-failed', 'verification-pending', 'certification-under-review', 'not-certified', 'certificate-under-review', 'no-certificate', 'no-soft-key',
-  'needs-application', 'application-under-review', 'application-returned', 'application-declined', 'state-unrecognised', 'role', 'agreement-unsigned',
+  'needs-application', 'application-under-review', 'application-returned', 'application-declined', 'state-unrecognised', 'role', 'agreement-withdrawn', 'agreement-unsigned',
 ] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
@@ -24,7 +24,7 @@ export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager'
 const mendings: Readonly<Record<OpeningReason, Mending>> = {
   'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'certification', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'certification', 'verification-pending': 'review',
   'certification-under-review': 'review', 'not-certified': 'certificates', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
-  'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
+  'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-withdrawn': 'hotline', 'agreement-unsigned': 'agreement',
 };
 
 export function mendingOf(reason: OpeningReason): Mending {
@@ -33,7 +33,7 @@ export function mendingOf(reason: OpeningReason): Mending {
 
 /** In the order in which a press answers by them; a product that is closed to somebody for good comes first. */
 const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
-  ['not-offered', 'requirements'], ['companies-only', 'requirements'], ['state-unrecognised', 'requirements'], ['needs-real-name', 'needs-real-name'], ['review-failed', 'review-failed'], ['under-review', 'under-review'], ['real-name-under-way', 'under-review'],
+  ['not-offered', 'requirements'], ['companies-only', 'requirements'], ['agreement-withdrawn', 'requirements'], ['state-unrecognised', 'requirements'], ['needs-real-name', 'needs-real-name'], ['review-failed', 'review-failed'], ['under-review', 'under-review'], ['real-name-under-way', 'under-review'],
   ['verification-pending', 'under-review'], ['certification-under-review', 'certification-under-review'], ['not-certified', 'not-certified'], ['certificate-under-review', 'certification-under-review'], ['no-certificate', 'no-certificate'],
 ];
 
@@ -46,6 +46,8 @@ export interface OpeningFacts extends CertificationStanding {
   readonly offered: boolean;
   /** Whether the company has opened it already. */
   readonly opened: boolean;
+  /** Whether the platform has withdrawn the product's agreement: nobody can sign it, and so nobody open the product. */
+  readonly agreementWithdrawn: boolean;
   /** Whether whoever asks has signed the product's present agreement. */
   readonly agreementSigned: boolean;
 }
@@ -116,7 +118,7 @@ function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningC
     'soft-key': { asked: policy.softKey, because: facts.softKeyUsable || facts.certificateNumber !== '' ? undefined : 'no-soft-key' },
     application: { asked: policy.application && facts.application !== undefined, because: facts.application && applicationReasons[facts.application] },
     role: { asked: true, because: mayOpenProducts(facts.role) ? undefined : 'role' },
-    agreement: { asked: true, because: facts.agreementSigned ? undefined : 'agreement-unsigned' },
+    agreement: { asked: true, because: facts.agreementWithdrawn ? 'agreement-withdrawn' : facts.agreementSigned ? undefined : 'agreement-unsigned' },
   };
   return requirements.filter((each) => reasons[each].asked).map((requirement) => ({ requirement, because: reasons[requirement].because }));
 }

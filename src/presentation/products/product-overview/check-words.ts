@@ -11,7 +11,7 @@ export const reasonWords: Readonly<Record<OpeningReason, PlainKey>> = {
   'not-offered': 'products.because-not-offered', 'companies-only': 'products.because-companies-only', 'needs-real-name': 'products.because-needs-real-name', 'real-name-under-way': 'products.because-real-name-under-way', 'under-review': 'products.because-under-review',
   'review-failed': 'products.because-review-failed', 'verification-pending': 'products.because-pending', 'certification-under-review': 'products.because-certification-under-review', 'not-certified': 'products.because-not-certified',
   'certificate-under-review': 'products.because-certificate-under-review', 'no-certificate': 'products.because-no-certificate', 'no-soft-key': 'products.because-no-key', 'needs-application': 'products.because-needs-application', 'application-under-review': 'products.because-application-under-review',
-  'application-returned': 'products.because-application-returned', 'application-declined': 'products.because-application-declined', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-unsigned': 'products.unsigned',
+  'application-returned': 'products.because-application-returned', 'application-declined': 'products.because-application-declined', 'state-unrecognised': 'products.because-unrecognised', role: 'products.because-role', 'agreement-withdrawn': 'products.because-agreement-withdrawn', 'agreement-unsigned': 'products.unsigned',
 };
 
 export const promptWords: Readonly<Record<OpeningPrompt, PlainKey>> = {

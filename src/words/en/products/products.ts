@@ -78,6 +78,7 @@ export const products: typeof words = {
   'products.because-unrecognised': 'The state of the certification could not be read',
   'products.because-role': 'Your present role may not open products',
   'products.unsigned': 'The service agreement is not signed',
+  'products.because-agreement-withdrawn': 'The platform withdrew the service agreement: it cannot be signed for now',
 
   'products.mend-certification': 'Done by an operator or the main user of your company',
   'products.go-certify': 'Go to the form',
@@ -101,6 +102,15 @@ export const products: typeof words = {
   'products.left-mixed': 'Please meet the conditions above, then check again.',
   'products.left-role': 'Ask an operator or director, or switch to a role that may open it.',
 
+  'products.recalled-withdrawn': ({ at }) => `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-to-sign': ({ at }) => `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
+  'products.recalled-past': ({ at }) => `The service agreement of this product was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-others': 'An operator or director of your company signs it.',
+  'products.sign-anew': 'Read and sign the agreement',
+  'products.agree-anew': 'Agree and sign',
+  'products.signed-anew': ({ title }) => `The service agreement of ${title} is signed`,
+  'products.line-withdrawn': 'Its agreement was withdrawn',
+  'products.line-to-sign': 'Its agreement is to be signed anew',
   'products.opened-title': 'The product is open',
   'products.opened-by': ({ by, at }) => (at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`),
   'products.opened-unknown': 'Your company has opened this product.',

@@ -78,6 +78,7 @@ export const products = {
   'products.because-unrecognised': '认证状态无法识别',
   'products.because-role': '您当前的角色不能开通产品',
   'products.unsigned': '服务开通协议尚未签署',
+  'products.because-agreement-withdrawn': '服务开通协议已被平台撤回，暂不能签署',
 
   'products.mend-certification': '由本企业的经办人或主用户办理',
   'products.go-certify': '去实名认证',
@@ -101,6 +102,15 @@ export const products = {
   'products.left-mixed': '请先满足以上条件，再重新检查。',
   'products.left-role': '请经办人或主管开通，或切换到可以开通的角色。',
 
+  'products.recalled-withdrawn': ({ at }: { at: number }) => `平台已于 ${dateTime(at)}（北京时间）撤回本产品的服务协议：不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-to-sign': ({ at }: { at: number }) => `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
+  'products.recalled-past': ({ at }: { at: number }) => `本产品的服务协议应在 ${dateTime(at)}（北京时间）前重新签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-others': '请由本企业的操作员或主管签署。',
+  'products.sign-anew': '阅读并签署协议',
+  'products.agree-anew': '同意并签署',
+  'products.signed-anew': ({ title }: { title: string }) => `已签署${title}的服务协议`,
+  'products.line-withdrawn': '服务协议已被撤回',
+  'products.line-to-sign': '服务协议待重新签署',
   'products.opened-title': '产品已开通',
   'products.opened-by': ({ by, at }: { by: string; at: number | undefined }) => (at === undefined ? `由${by}开通` : `由${by}于 ${dateTime(at)} 开通`),
   'products.opened-unknown': '贵公司已开通本产品。',
