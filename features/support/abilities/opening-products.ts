@@ -13,6 +13,8 @@ export interface OpeningProducts {
   pressOpen(): Promise<string>;
   /** Presses open, reads the agreement to its end and agrees; what is said then. */
   openAgreeing(): Promise<string>;
+  /** What each of its conditions says. */
+  productConditions(): Promise<Readonly<Record<string, string>>>;
   /** What became of its agreement where it is open; empty where it holds. */
   productAgreement(): Promise<string>;
   /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */

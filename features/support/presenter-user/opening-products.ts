@@ -1,4 +1,4 @@
-import { promptWords } from '../../../src/presentation/products/product-overview/check-words.ts';
+import { promptWords, requirementWords, standingOf } from '../../../src/presentation/products/product-overview/check-words.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -53,6 +53,10 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       await shown().openPressed();
       if (shown().reading === 'sign') await shown().agreePressed();
       return told(before);
+    },
+    productConditions: async () => {
+      const certification = opened(shown().content.value, 'The products').certification;
+      return Object.fromEntries(opened(shown().shown, 'A product').opening.checks.map((check) => [say(message(requirementWords[check.requirement])), say(standingOf(check, certification))]));
     },
     productAgreement: async () => opened(shown().shown, 'A product').agreement?.kind ?? '',
     signAnew: async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { instant, maybe, nothing, text } from '../../fields.ts';
+import { date, instant, maybe, nothing, text } from '../../fields.ts';
 
 const told = v.nullish(v.string());
 const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
@@ -33,6 +33,8 @@ export const productCalls = {
       corpRnAuthStates: v.nullish(v.object({ ...authStates, realNameAuthInfo: v.nullish(v.object(authStates)) })),
       realNameAuthInfo: v.nullish(v.object(authStates)),
       openedProducts: v.nullish(v.record(v.string(), v.nullish(v.boolean()))),
+      /** The last days of certificates whose time is over while nothing has taken their place: additions. */
+      hardCertExpireDate: v.nullish(date), softCertExpireDate: v.nullish(date),
     }),
   }),
   softKeyChecked: defineCall({

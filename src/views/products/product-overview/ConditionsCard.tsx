@@ -86,7 +86,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       )}
       {mending === 'certificates' && (
         <PortalLink to={certificatesPath} strong>
-          {say('products.mend-certificates')}
+          {say(because === 'hard-certificate-expired' || because === 'soft-certificate-expired' ? 'products.renew-certificates' : 'products.mend-certificates')}
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}

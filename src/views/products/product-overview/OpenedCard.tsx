@@ -1,8 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
+import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -20,6 +23,7 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
   const styles = useStyles();
   const { say } = useWords();
   const { opened, path, title, agreement } = card;
+  const expired = card.opening.checks.find(({ because }) => because === 'hard-certificate-expired' || because === 'soft-certificate-expired');
   const toSign = agreement?.kind === 'to-sign';
   return (
     <Card title={say('products.opened-title')} padded>
@@ -29,6 +33,13 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
             {agreement.kind === 'withdrawn' ? say('products.recalled-withdrawn', { at: agreement.at }) : say(agreement.isHeldUp ? 'products.recalled-past' : 'products.recalled-to-sign', { at: agreement.deadline })}
             {toSign && !presenter.maySign && <> {say('products.recalled-others')}</>}
             {agreement.kind === 'withdrawn' && <> {say('products.refused-help')} <SupportLine /></>}
+          </Notice>
+        </div>
+      )}
+      {expired?.because && (
+        <div className={styles.line}>
+          <Notice tone="bad">
+            {say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}{say('formats.clause-separator')}{say('products.opened-expired')} <PortalLink to={certificatesPath}>{say('products.renew-certificates')}</PortalLink>
           </Notice>
         </div>
       )}

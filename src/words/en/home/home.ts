@@ -118,6 +118,7 @@ export const home: typeof words = {
   'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',
   'home.step-returned-count': ({ count: items }) => `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
+  'home.step-expired': 'The certificate has expired: please renew it',
   'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',
   'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter it by ${englishDay(until)}`,
   'home.step-missing': ({ count: fields }) => `${fields} ${fields === 1 ? 'detail' : 'details'} missing`,

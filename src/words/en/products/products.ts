@@ -1,4 +1,4 @@
-import { englishMoment, timeOfDay } from '../../format.ts';
+import { englishDay, englishMoment, timeOfDay } from '../../format.ts';
 import type { products as words } from '../../zh-CN/products/products.ts';
 
 export const products: typeof words = {
@@ -72,6 +72,8 @@ export const products: typeof words = {
   'products.because-pending': 'A verification is pending',
   'products.because-certification-under-review': 'The certification is under review',
   'products.because-not-certified': 'Not certified yet',
+  'products.because-hard-expired': ({ on }) => `The enterprise’s hard certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
+  'products.because-soft-expired': ({ on }) => `The digital certificate (soft CA) expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
   'products.because-certificate-under-review': 'The certificate is under review',
   'products.because-no-certificate': 'No digital certificate yet',
   'products.because-no-key': 'Neither a usable soft key nor a certificate number',
@@ -126,6 +128,9 @@ export const products: typeof words = {
   'products.prompt-certification-under-review': 'The enterprise certification is under review: please wait for it.',
   'products.prompt-not-certified': 'Your company is not certified yet: please have it certified first.',
   'products.prompt-no-certificate': 'Your company has no digital certificate: please have one issued first.',
+  'products.prompt-expired': 'A certificate of your company has expired: please renew it first.',
+  'products.renew-certificates': 'Renew it',
+  'products.opened-expired': 'What needs a signature by certificate has to wait until then; all else goes on.',
   'products.prompt-requirements': 'Your company does not meet the opening requirements.',
   'products.prompt-key': 'There is no usable soft key: please have one set up with your certificates first.',
   'products.prompt-changed': 'Things have just changed: the product was not opened.',

@@ -123,6 +123,7 @@ export const home = {
   'home.step-expected': ({ until }: { until: string }) => `预计 ${plainDate(until)} 前有结果`,
   'home.step-returned': '审核退回，需修改后重新提交',
   'home.step-returned-count': ({ count: items }: Counted) => `审核退回 ${items} 项，需修改后重新提交`,
+  'home.step-expired': '证书已到期，请更新',
   'home.step-bank-failed': '小额打款验证没有通过，需重新打款',
   'home.step-bank-awaiting': ({ until }: { until: string }) => `小额款项已汇出，请在 ${plainDate(until)} 前回填到账金额`,
   'home.step-missing': ({ count: fields }: Counted) => `还缺 ${fields} 项`,

@@ -1,4 +1,4 @@
-import { dateTime, timeOfDay } from '../../format.ts';
+import { dateTime, plainDate, timeOfDay } from '../../format.ts';
 
 /** The products: what they are, and what stands in the way of opening them. */
 export const products = {
@@ -72,6 +72,8 @@ export const products = {
   'products.because-pending': '有认证事项正在审核',
   'products.because-certification-under-review': '企业认证审核中',
   'products.because-not-certified': '尚未完成企业认证',
+  'products.because-hard-expired': ({ on }: { on: string }) => `企业硬证书已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
+  'products.because-soft-expired': ({ on }: { on: string }) => `数字证书（软 CA）已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
   'products.because-certificate-under-review': '数字证书审核中',
   'products.because-no-certificate': '尚未开通数字证书',
   'products.because-no-key': '没有可用的软密钥，也没有证书编号',
@@ -126,6 +128,9 @@ export const products = {
   'products.prompt-certification-under-review': '企业认证审核中，请等待审核完成。',
   'products.prompt-not-certified': '贵公司尚未完成企业认证，请先认证。',
   'products.prompt-no-certificate': '贵公司没有数字证书，请先开通。',
+  'products.prompt-expired': '贵公司的证书已到期，请先更新。',
+  'products.renew-certificates': '去更新证书',
+  'products.opened-expired': '需要证书签署的事项暂不能办理，不需要签署的照常办理。',
   'products.prompt-requirements': '不满足开通条件。',
   'products.prompt-key': '没有可用的软密钥，请先在证书管理中办理。',
   'products.prompt-changed': '情况刚刚有变化，产品没有开通。',
