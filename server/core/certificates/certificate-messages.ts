@@ -1,16 +1,16 @@
 import { certificatesPath } from '../../../src/domain/certificates/shared/certificate-path.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
+import { renewed } from '../messages/shared/reminding.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are, and what they ask of their reader. */
+/** Whose messages these are. */
 export const certificateSource = 'certificate';
-export const renewalMatter = 'renewal';
 
 /** What asked for a renewal is done, or of no use any more. */
 export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
-  await transaction.messages.settle(certificateSource, serial, [renewalMatter], now);
+  await renewed(transaction, certificateSource, serial, now);
 }
 
 const ends: Readonly<Record<ServerLocale, (days: number, on: string, isCloud: boolean) => WordedMessage>> = {

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../evidence/shared/book-policies.ts';
 import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
+import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
 
@@ -53,7 +54,7 @@ export interface CompanyFacts {
 }
 
 /** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
-export const reminderDays = 60;
+export const reminderDays = reminderSteps[0];
 
 export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'agreement-withdrawn' | 'agreement-to-sign';
 
