@@ -30,7 +30,7 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
     it('tells how far the company has come', async () =>
       as('chuyunshen', async ({ products }) => {
         expect(await products.certification('CREDIT')).toEqual({
-          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', hardExpiredOn: '', softExpiredOn: '', unified: true,
+          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', hardExpiredOn: '', softExpiredOn: '', hardEndsOn: '', softEndsOn: '', unified: true,
         });
         expect(await products.certification(undefined)).toEqual(await products.certification('CREDIT'));
       }));

@@ -90,11 +90,11 @@ export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>
       ownCompany(caller, pkCorp);
       if (!isProduct(systemCode) && systemCode !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
       return store.transaction(async (transaction) => {
-        const { realName, hardCertificate, softCertificate, node, individual, pending, hardExpiredOn, softExpiredOn } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
+        const { realName, hardCertificate, softCertificate, node, individual, pending, hardExpiredOn, softExpiredOn, hardEndsOn, softEndsOn } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
           individual, existPending: pending, corpRnAuthStates: { realNameAuthState: realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: node },
-          hardCertExpireDate: hardExpiredOn || undefined, softCertExpireDate: softExpiredOn || undefined,
+          hardCertExpireDate: hardExpiredOn || undefined, softCertExpireDate: softExpiredOn || undefined, hardCertEndDate: hardEndsOn || undefined, softCertEndDate: softEndsOn || undefined,
           openedProducts: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
         };
       });

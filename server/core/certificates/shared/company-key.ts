@@ -22,16 +22,19 @@ async function longestHeld(transaction: Transaction, pkCorp: string, now: number
 export interface HeldCertification extends Certification {
   readonly hardExpiredOn: PlainDate;
   readonly softExpiredOn: PlainDate;
+  /** Of what holds, and was issued here or told with its end. */
+  readonly hardEndsOn: PlainDate;
+  readonly softEndsOn: PlainDate;
 }
 
 /** The same, where the certificate by whose number the company signs holds no longer: on that of another of its people, or on none. A number that was not issued here is taken as it is. */
-async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn'>> {
+async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn' | 'softEndsOn'>> {
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
   const state = named && certificateState(named, now);
-  if (!named || state === 'effective') return { softExpiredOn: '' };
+  if (!named || state === 'effective') return { softExpiredOn: '', softEndsOn: named ? shanghaiDate(named.validTo) : '' };
   const next = await longestHeld(transaction, pkCorp, now);
-  if (next) return { ...onKey(next.serial), softExpiredOn: '' };
-  return { ...withoutKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '' };
+  if (next) return { ...onKey(next.serial), softExpiredOn: '', softEndsOn: shanghaiDate(next.validTo) };
+  return { ...withoutKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '', softEndsOn: '' };
 }
 
 /** The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for the company. */
@@ -40,20 +43,16 @@ async function activatedOf(transaction: Transaction, pkCorp: string, keys: reado
   return keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId));
 }
 
-/** The last day of what was told from elsewhere, where it is over. */
-async function toldEnd(transaction: Transaction, pkCorp: string, now: number): Promise<PlainDate> {
-  const until = (await transaction.companies.find(pkCorp))?.certificateUntil ?? '';
-  return until !== '' && until < shanghaiDate(now) ? until : '';
-}
-
 /** Where the company stands with its hard certificate: those that were activated here, and those that are on their way; what was told from elsewhere counts until its last day. */
-async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn'>> {
+async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
   const activated = await transaction.certificates.findAll(keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial));
-  const toldOver = told === 'AUTH' ? await toldEnd(transaction, pkCorp, now) : '';
+  const toldUntil = told === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
+  const toldOver = toldUntil < shanghaiDate(now) ? toldUntil : '';
   const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) });
   const over = activated.filter((each) => certificateState(each, now) === 'expired').map(({ validTo }) => shanghaiDate(validTo));
-  return { hardCertificate, hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
+  const holding = activated.filter((each) => certificateState(each, now) === 'effective').map(({ validTo }) => shanghaiDate(validTo));
+  return { hardCertificate, hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '', hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
 }
 
 /** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */
@@ -103,7 +102,7 @@ export async function companyKeyGiven(transaction: Transaction, pkCorp: string, 
 export async function companyKeyEnded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const kept = await transaction.certifications.lock(pkCorp);
   if (!kept) return;
-  const { softExpiredOn, ...followed } = await following(transaction, kept, pkCorp, now);
+  const { softExpiredOn, softEndsOn: _ends, ...followed } = await following(transaction, kept, pkCorp, now);
   // What ended by its time alone stays named: it is told as expired, and renewed.
   if (softExpiredOn === '') await transaction.certifications.save({ ...kept, ...followed });
 }

@@ -33,8 +33,8 @@ export const productCalls = {
       corpRnAuthStates: v.nullish(v.object({ ...authStates, realNameAuthInfo: v.nullish(v.object(authStates)) })),
       realNameAuthInfo: v.nullish(v.object(authStates)),
       openedProducts: v.nullish(v.record(v.string(), v.nullish(v.boolean()))),
-      /** The last days of certificates whose time is over while nothing has taken their place: additions. */
-      hardCertExpireDate: v.nullish(date), softCertExpireDate: v.nullish(date),
+      /** The last days of certificates whose time is over while nothing has taken their place, and of those that hold: additions. */
+      hardCertExpireDate: v.nullish(date), softCertExpireDate: v.nullish(date), hardCertEndDate: v.nullish(date), softCertEndDate: v.nullish(date),
     }),
   }),
   softKeyChecked: defineCall({

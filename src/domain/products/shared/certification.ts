@@ -46,6 +46,9 @@ export interface CertificationStanding {
   /** The last days of what the company signed by, where its time is over and nothing has taken its place; empty or absent otherwise. */
   readonly hardExpiredOn?: PlainDate | undefined;
   readonly softExpiredOn?: PlainDate | undefined;
+  /** The last days of what the company signs by, where it holds and they are known; empty or absent otherwise. */
+  readonly hardEndsOn?: PlainDate | undefined;
+  readonly softEndsOn?: PlainDate | undefined;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
   /** Whether it is certified by the one certificate that took the place of three; undefined where that is not known. */

@@ -1,5 +1,9 @@
+import { daysBetween, type PlainDate } from '../../../domain/calendar/plain-date.ts';
+import { reminderStepAt } from '../../../domain/calendar/reminders.ts';
+import type { CertificatePlace } from '../../../domain/certificates/shared/certificate-path.ts';
+import { applicationDays } from '../../../domain/products/shared/application.ts';
 import { reviewOf, type CertificationStanding } from '../../../domain/products/shared/certification.ts';
-import type { OpeningCheck, OpeningPrompt, OpeningReason, Requirement } from '../../../domain/products/shared/opening.ts';
+import { mendingOf, type OpeningCheck, type OpeningPrompt, type OpeningReason, type Requirement } from '../../../domain/products/shared/opening.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 export const requirementWords: Readonly<Record<Requirement, PlainKey>> = {
@@ -36,4 +40,39 @@ export function standingOf({ requirement, because }: OpeningCheck, certification
   const state = requirement === 'hard-certificate' ? certification.hardCertificate : certification.realName;
   const underWay = requirement === 'review' ? reviewOf(certification.realName, certification.node) !== 'none' : (requirement === 'hard-certificate' || requirement === 'real-name') && state !== 'AUTH';
   return message(underWay ? 'products.met-under-way' : metWords[requirement]);
+}
+
+/** How long it usually takes until a condition is met; undefined where it is, where nobody here can hasten it, and of a certificate that the platform has under review. */
+export function usualTime({ requirement, because }: OpeningCheck): Message | undefined {
+  const mending = because && mendingOf(because);
+  if (mending === undefined || mending === 'hotline') return undefined;
+  switch (requirement) {
+    case 'real-name':
+    case 'review':
+    case 'pending':
+      return message('products.time-certification');
+    case 'hard-certificate':
+      return mending === 'review' ? undefined : message('products.time-token');
+    case 'soft-certificate':
+    case 'soft-key':
+    case 'agreement':
+      return mending === 'review' ? undefined : message('products.time-minutes');
+    case 'application':
+      return message('products.time-application', { days: applicationDays });
+    default:
+      return undefined;
+  }
+}
+
+/** Of a certificate that holds, how many days it has left, none on the last, where its end is near enough to be reminded of; undefined otherwise. */
+export function certificateDaysLeft({ requirement, because }: OpeningCheck, { hardEndsOn = '', softEndsOn = '' }: CertificationStanding, today: PlainDate): number | undefined {
+  const until = because ? '' : requirement === 'hard-certificate' ? hardEndsOn : requirement === 'soft-certificate' || requirement === 'soft-key' ? softEndsOn : '';
+  const left = until === '' ? undefined : daysBetween(today, until);
+  return left !== undefined && reminderStepAt(left) !== undefined ? left : undefined;
+}
+
+/** The place of the certificates' page on which a reason is mended: what ended is renewed where it stands, a token is applied for, a cloud certificate opened. */
+export function certificatePlaceOf(reason: OpeningReason): CertificatePlace {
+  if (reason === 'hard-certificate-expired' || reason === 'soft-certificate-expired') return 'own';
+  return reason === 'not-certified' ? 'tokens' : 'cloud';
 }

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
@@ -39,7 +39,7 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
       {expired?.because && (
         <div className={styles.line}>
           <Notice tone="bad">
-            {say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}{say('formats.clause-separator')}{say('products.opened-expired')} <PortalLink to={certificatesPath}>{say('products.renew-certificates')}</PortalLink>
+            {say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}{say('formats.clause-separator')}{say('products.opened-expired')} <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
           </Notice>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 
-import { promptWords, reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePlaceOf, promptWords, reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
@@ -17,6 +17,7 @@ function RefusedDialog({ refused, certification, onRead }: { readonly refused: R
   const { prompt, words } = refused;
   // What is signed with the press that opens is nothing that is missing.
   const reasons = refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
+  const certificates = reasons.find((reason) => mendingOf(reason) === 'certificates');
   const lead = prompt ? say(promptWords[prompt]) : reasons.includes('no-soft-key') ? say('products.prompt-key') : say('products.prompt-changed');
   return (
     <PortalDialog open kind="warning" title={say('products.refused-title')} onConfirmed={onRead} onClosed={onRead}>
@@ -31,9 +32,9 @@ function RefusedDialog({ refused, certification, onRead }: { readonly refused: R
           </ul>
         </>
       )}
-      {reasons.some((reason) => mendingOf(reason) === 'certificates') && (
+      {certificates && (
         <p>
-          <PortalLink to={certificatesPath}>{say('products.mend-certificates')}</PortalLink>
+          <PortalLink to={certificatePath(certificatePlaceOf(certificates))}>{say('products.mend-certificates')}</PortalLink>
         </p>
       )}
       {reasons.some((reason) => mendingOf(reason) === 'certification') && (
