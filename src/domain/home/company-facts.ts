@@ -79,7 +79,7 @@ export function companyWarnings({ standing, effectiveOn, objection, licenceUntil
   });
   const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
   const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled }));
-  return [...ofStanding, ...lost, ...recalls, ...papers.toSorted((a, b) => a.days - b.days)];
+  return [...ofStanding, ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
 }
 
 /** What is left of a limit; nothing where more was used than there is. */

@@ -39,7 +39,8 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
       {expired?.because && (
         <div className={styles.line}>
           <Notice tone="bad">
-            {say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}{say('formats.clause-separator')}{say('products.opened-expired')} <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
+            <div>{say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}</div>
+            {say('products.opened-expired')} <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
           </Notice>
         </div>
       )}

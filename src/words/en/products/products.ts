@@ -139,7 +139,7 @@ export const products: typeof words = {
   'products.prompt-requirements': 'Your company does not meet the opening requirements.',
   'products.prompt-key': 'There is no usable soft key: please have one set up with your certificates first.',
   'products.prompt-changed': 'Things have just changed: the product was not opened.',
-  'products.refused-help': 'For now customer service helps with certification and certificates:',
+  'products.refused-help': 'Customer service can help:',
   'products.notice': 'Notice',
 
   'products.hint-title': 'Not yet certified by three certificates in one.',

@@ -139,7 +139,7 @@ export const products = {
   'products.prompt-requirements': '不满足开通条件。',
   'products.prompt-key': '没有可用的软密钥，请先在证书管理中办理。',
   'products.prompt-changed': '情况刚刚有变化，产品没有开通。',
-  'products.refused-help': '认证和证书目前由客服协助办理：',
+  'products.refused-help': '可以联系客服协助：',
   'products.notice': '提示',
 
   'products.hint-title': '尚未完成三证合一认证。',
