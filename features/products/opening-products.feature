@@ -29,6 +29,14 @@ Feature: Opening a product for one's company
       And Jiang Tingxue checks the product again
       Then the product stands as "opened" to Jiang Tingxue, and nothing is missing
 
+    @extension
+    Scenario: Colleagues who may open products hear of it
+      Given Jiang Tingxue is signed in
+      And Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the product "Receivable credits"
+      When Xia Zhiwei opens it, having read and signed its agreement
+      Then the messages tell Jiang Tingxue "Product opened: Receivable credits"
+
     Scenario: Two colleagues open it at the same time
       Given Jiang Tingxue is signed in
       And Jiang Tingxue looks at the product "Receivable credits"

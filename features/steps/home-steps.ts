@@ -72,6 +72,14 @@ Given(new RegExp(`^the company of ${person} has a certificate that ends in (\\d+
   await this.stage.backstage.member(accountOf(who), { certificateInDays: Number(days) });
 });
 
+Given(new RegExp(`^the company of ${person} has a certificate that ended yesterday$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { certificateInDays: -1 });
+});
+
+Given(new RegExp(`^the company of ${person} has a licence that ends in (\\d+) days$`), async function (this: ScenarioWorld, who: string, days: string) {
+  await this.stage.backstage.member(accountOf(who), { licenceInDays: Number(days) });
+});
+
 Given(new RegExp(`^the company of ${person} has a licence that ended yesterday$`), async function (this: ScenarioWorld, who: string) {
   await this.stage.backstage.member(accountOf(who), { licenceInDays: -1 });
 });

@@ -52,3 +52,8 @@ Then(new RegExp(`^${person} sees (\\d+ that are .*)$`), async function (this: Sc
 Then(new RegExp(`^${person} is told to be certified anew as one of the "(core|chain)"$`), async function (this: ScenarioWorld, who: string, of: string) {
   assert.equal(await this.device(who).user.unifiedHint(), of);
 });
+
+Then(new RegExp(`^the condition "(.*)" tells ${person} "(.*)"$`), async function (this: ScenarioWorld, condition: string, who: string, words: string) {
+  const told = await this.device(who).user.productConditions();
+  assert.equal(told[condition], words, JSON.stringify(told));
+});

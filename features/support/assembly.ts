@@ -1,4 +1,6 @@
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
+import type { ProductCode } from '../../src/domain/products/shared/product-code.ts';
+import type { AgreementDeed } from '../../server/core/sandbox/agreements-played.ts';
 import type { ApplicationDeed } from '../../server/core/sandbox/applications-played.ts';
 import type { CertificationDeed } from '../../server/core/certification/shared/reviewing.ts';
 import type { LicenceSlot } from '../../src/domain/certification/shared/licence-slots.ts';
@@ -84,6 +86,8 @@ export interface Backstage {
   /** A core enterprise of the demo world issues a credit to the company of an account, in yuan; its number. */
   creditIssued(userName: string, amount: string): Promise<string>;
   /** What the platform decides about the application of somebody's company for a product. */
+  /** What the platform does with the agreement of a product after companies signed it. */
+  agreementRecalled(product: ProductCode, deed: AgreementDeed): Promise<void>;
   applicationDecided(userName: string, product: string, decided: Omit<ApplicationDeed, 'id'>): Promise<void>;
   /** The bank freezes an account; and whoever reviews grants what its owner asked for. */
   freeze(userName: string): Promise<void>;

@@ -15,6 +15,7 @@ import type { CallName } from '../../src/contract/calls.ts';
 import { Refusal } from '../../server/core/refusal.ts';
 import { roleName } from '../../server/core/shell/shared/role-names.ts';
 import { countFailure, failureKeys } from '../../server/core/entry/sign-in-failures.ts';
+import { agreementsPlayed } from '../../server/core/sandbox/agreements-played.ts';
 import { applicationsPlayed } from '../../server/core/sandbox/applications-played.ts';
 import { creditsPlayed } from '../../server/core/sandbox/credits-played.ts';
 import { settlingPlayed } from '../../server/core/sandbox/settling-played.ts';
@@ -187,6 +188,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       const pkCorp = await store.transaction(async (transaction) => (await transaction.users.byName(userName))?.pkCorp ?? '');
       return (await creditsPlayed(store, clock).issue({ fkCorpCore: 'C-QIHENG', pkCorp, fkFinance: 'F-CHANGYU', amount, days: 90 })).number;
     },
+    agreementRecalled: async (product, deed) => agreementsPlayed(store, clock).put(product, deed),
     applicationDecided: async (userName, product, decided) => {
       const pkCorp = (await store.transaction(async (transaction) => transaction.users.byName(userName)))?.pkCorp ?? '';
       await applicationsPlayed(store, clock).deed({ ...decided, id: `${pkCorp} ${product}` });
@@ -207,6 +209,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
       await backEnd.careForCertificates();
+      await backEnd.careForPapers();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

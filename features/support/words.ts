@@ -27,5 +27,6 @@ export function warningText(warning: SubmitWarning): string {
 
 export function submitTroubleText(trouble: CheckTrouble): string {
   if (trouble.because === 'package-moved') return `package-moved: ${trouble.by}`;
+  if (trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign') return `${trouble.because}: ${trouble.product ?? ''}`;
   return trouble.because === 'items-unseen' ? `items-unseen: ${trouble.by.join()}` : trouble.because;
 }

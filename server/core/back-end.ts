@@ -63,11 +63,14 @@ import { groupDesk } from './company/group-desk.ts';
 import { bankAccountDesk } from './company/bank-account-desk.ts';
 import { certificateDesk } from './certificates/certificate-desk.ts';
 import { certificateCare } from './certificates/certificate-care.ts';
+import { paperCare } from './certification/paper-care.ts';
+import { paperMessages } from './certification/paper-messages.ts';
 import { certificateMessages, hardKeyMessages } from './certificates/certificate-messages.ts';
 import { hardKeyDesk } from './certificates/hard-key-desk.ts';
 import { peopleMessages } from './people/people-messages.ts';
 import { settlingMessages } from './settling/settling-messages.ts';
 import { applicationMessages } from './products/application-messages.ts';
+import { productMessages } from './products/product-messages.ts';
 import { joiningDesk } from './people/joining-desk.ts';
 import { rightsDesk } from './people/rights-desk.ts';
 import { peopleDesk } from './people/people-desk.ts';
@@ -115,6 +118,8 @@ export interface BackEnd {
   sendPosts(): Promise<void>;
   /** Reminds of certificates that end, and does what was agreed to about them on telephones, whenever it is called; once a minute will do. */
   careForCertificates(): Promise<void>;
+  /** Reminds of licences, identity cards and letters of authorisation that end; looks through them once a day. */
+  careForPapers(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -151,7 +156,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
   const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
   const passwordKey = keptPasswordKey(parts);
-  const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages];
+  const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages, productMessages, paperMessages];
   const handlers: Handlers = {
     ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
@@ -194,6 +199,7 @@ export function createBackEnd(parts: Parts): BackEnd {
     files,
     sendPosts: postSending(parts, sources),
     careForCertificates: certificateCare(parts),
+    careForPapers: paperCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
     answer: async (name, request, facts) =>

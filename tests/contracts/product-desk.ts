@@ -18,7 +18,7 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
   describe(name, () => {
     it('opens what nothing stands in the way of, once its agreement is signed, and once', async () =>
       as('xiazhiwei', async ({ products }) => {
-        expect(await products.products()).toEqual({ opened: [], applications: new Map([['ABS', 'none'], ['LETTER_OF_GUARANTEE', 'none'], ['FAW', 'none']]), openers: ['江听雪', '夏知微'] });
+        expect(await products.products()).toEqual({ opened: [], applications: new Map([['ABS', 'none'], ['LETTER_OF_GUARANTEE', 'none'], ['FAW', 'none']]), agreements: new Map(), openers: ['江听雪', '夏知微'] });
         expect(await products.agreementSigned('SCCP')).toBe(false);
         expect(await products.open('SCCP')).toMatchObject({ opened: false, reasons: ['agreement-unsigned'] });
         expect([await products.sign('SCCP'), await products.agreementSigned('SCCP'), await products.agreementSigned('EST')]).toEqual(['signed', true, false]);
@@ -30,7 +30,7 @@ export function productDeskContract(name: string, open: () => Promise<{ readonly
     it('tells how far the company has come', async () =>
       as('chuyunshen', async ({ products }) => {
         expect(await products.certification('CREDIT')).toEqual({
-          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', unified: true,
+          realName: 'VERIFYING', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: 'APPROVEING_1ST', individual: false, pending: true, softKeyUsable: false, certificateNumber: '', hardExpiredOn: '', softExpiredOn: '', hardEndsOn: '', softEndsOn: '', unified: true,
         });
         expect(await products.certification(undefined)).toEqual(await products.certification('CREDIT'));
       }));

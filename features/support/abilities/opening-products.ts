@@ -13,6 +13,12 @@ export interface OpeningProducts {
   pressOpen(): Promise<string>;
   /** Presses open, reads the agreement to its end and agrees; what is said then. */
   openAgreeing(): Promise<string>;
+  /** What each of its conditions says. */
+  productConditions(): Promise<Readonly<Record<string, string>>>;
+  /** What became of its agreement where it is open; empty where it holds. */
+  productAgreement(): Promise<string>;
+  /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */
+  signAnew(): Promise<string>;
   /** Where the product that is looked at leads, below the portal's base; empty where the menus name no page of it. */
   productLeadsTo(): Promise<string>;
   /** Where one is, below the portal's base. */

@@ -1,4 +1,4 @@
-import { promptWords } from '../../../src/presentation/products/product-overview/check-words.ts';
+import { promptWords, requirementWords, standingOf } from '../../../src/presentation/products/product-overview/check-words.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -52,6 +52,17 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
       const before = newestNote(portal.presenters.toasts);
       await shown().openPressed();
       if (shown().reading === 'sign') await shown().agreePressed();
+      return told(before);
+    },
+    productConditions: async () => {
+      const certification = opened(shown().content.value, 'The products').certification;
+      return Object.fromEntries(opened(shown().shown, 'A product').opening.checks.map((check) => [say(message(requirementWords[check.requirement])), say(standingOf(check, certification))]));
+    },
+    productAgreement: async () => opened(shown().shown, 'A product').agreement?.kind ?? '',
+    signAnew: async () => {
+      const before = newestNote(portal.presenters.toasts);
+      shown().signAnewPressed();
+      await shown().agreePressed();
       return told(before);
     },
     productLeadsTo: async () => opened(shown().shown, 'A product').path,

@@ -1,11 +1,12 @@
-import { daysLeft, reminderStep, reminderSteps } from '../../../src/domain/certificates/shared/certificate.ts';
+import { daysLeft, reminderStep } from '../../../src/domain/certificates/shared/certificate.ts';
+import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
-import { sent } from '../messages/shared/sent.ts';
+import { reminded } from '../messages/shared/reminding.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
-import { certificateSource, renewalMatter, renewalSettled } from './certificate-messages.ts';
+import { certificateSource, renewalSettled } from './certificate-messages.ts';
 import { hardKeysLapsed } from './shared/hard-key-care.ts';
 import { orderCare } from './certificate-orders.ts';
 
@@ -15,16 +16,13 @@ const day = 86_400_000;
 const reminderId = ({ serial }: CertificateRecord, step: number): string => `${serial} reminded ${step}`;
 
 /** Tells a certificate's owner that it ends, where they have not been told at this step. */
-async function reminded(transaction: Transaction, found: CertificateRecord, now: number): Promise<void> {
+async function ownerReminded(transaction: Transaction, found: CertificateRecord, now: number): Promise<void> {
   const record = await transaction.certificates.lock(found.serial);
   const step = record && reminderStep(record, now);
   if (!record || step === undefined || (await transaction.certificateEvents.find(reminderId(record, step)))) return;
   const { userId, serial, kind } = record;
   await transaction.certificateEvents.save({ id: reminderId(record, step), serial, userId, what: 'reminded', at: now, detail: String(step) });
-  // Of the certificate one reminder waits: the one before says other days.
-  await renewalSettled(transaction, serial, now);
-  const values = { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind };
-  await sent(transaction, [{ userId }], { source: certificateSource, kind: 'ends', subject: serial, category: 'system', values, sentAt: now, matter: renewalMatter });
+  await reminded(transaction, { readers: [{ userId }], source: certificateSource, kind: 'ends', subject: serial, values: { days: String(daysLeft(record, now)), on: shanghaiDate(record.validTo), of: kind } }, now);
 }
 
 /** Reminds of what ends, at each step once, settles what telephones have answered, and takes back tokens that nobody activated. */
@@ -39,6 +37,6 @@ export function certificateCare(parts: Parts): () => Promise<void> {
     // What has ended is no longer about to.
     const ended = await store.transaction(async (transaction) => transaction.certificates.endingBetween(now - 2 * day, now));
     for (const { serial } of ended) await store.transaction(async (transaction) => renewalSettled(transaction, serial, now));
-    for (const each of ending) if (reminderStep(each, now) !== undefined) await store.transaction(async (transaction) => reminded(transaction, each, now));
+    for (const each of ending) if (reminderStep(each, now) !== undefined) await store.transaction(async (transaction) => ownerReminded(transaction, each, now));
   };
 }

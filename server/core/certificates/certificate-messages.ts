@@ -1,16 +1,16 @@
 import { certificatesPath } from '../../../src/domain/certificates/shared/certificate-path.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
+import { renewed } from '../messages/shared/reminding.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 
-/** Whose messages these are, and what they ask of their reader. */
+/** Whose messages these are. */
 export const certificateSource = 'certificate';
-export const renewalMatter = 'renewal';
 
 /** What asked for a renewal is done, or of no use any more. */
 export async function renewalSettled(transaction: Transaction, serial: string, now: number): Promise<void> {
-  await transaction.messages.settle(certificateSource, serial, [renewalMatter], now);
+  await renewed(transaction, certificateSource, serial, now);
 }
 
 const ends: Readonly<Record<ServerLocale, (days: number, on: string, isCloud: boolean) => WordedMessage>> = {
@@ -25,13 +25,15 @@ export const certificateMessages: MessageSource = {
   shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
 };
 
-const keyWords: Readonly<Record<ServerLocale, Readonly<Record<'posted' | 'returned', (said: { readonly reason: string; readonly courier: string }) => WordedMessage>>>> = {
+const keyWords: Readonly<Record<ServerLocale, Readonly<Record<'posted' | 'posted-for' | 'returned', (said: { readonly reason: string; readonly courier: string; readonly holder: string }) => WordedMessage>>>> = {
   'zh-CN': {
     posted: ({ courier }) => ({ title: '您的 UKey 已寄出，收到后请激活', content: `${courier === '' ? '' : `快递单号 ${courier}。`}30 天内没有激活的 UKey 将作废。` }),
+    'posted-for': ({ courier, holder }) => ({ title: `为${holder}申领的 UKey 已寄出`, content: `${courier === '' ? '' : `快递单号 ${courier}。`}由${holder}收到后激活；30 天内没有激活的 UKey 将作废。` }),
     returned: ({ reason }) => ({ title: 'UKey 证书的申领被退回，请修改', content: `原因：${reason}` }),
   },
   en: {
     posted: ({ courier }) => ({ title: 'Your UKey has been posted: activate it once it is there', content: `${courier === '' ? '' : `Tracking number ${courier}. `}A UKey that is not activated within 30 days is void.` }),
+    'posted-for': ({ courier, holder }) => ({ title: `The UKey that you applied for has been posted to ${holder}`, content: `${courier === '' ? '' : `Tracking number ${courier}. `}${holder} activates it once it is there; a UKey that is not activated within 30 days is void.` }),
     returned: ({ reason }) => ({ title: 'The application for a UKey certificate was returned: please correct it', content: `Reason: ${reason}` }),
   },
 };
@@ -39,6 +41,6 @@ const keyWords: Readonly<Record<ServerLocale, Readonly<Record<'posted' | 'return
 /** What is told of tokens: to their holders that one is on its way, to whoever applied that something is to be corrected; waiting until it is done. */
 export const hardKeyMessages: MessageSource = {
   name: hardKeySource,
-  worded: ({ kind, values }, locale) => (kind === 'posted' || kind === 'returned' ? keyWords[locale][kind]({ reason: values['reason'] ?? '', courier: values['courier'] ?? '' }) : { title: '', content: '' }),
+  worded: ({ kind, values }, locale) => (kind === 'posted' || kind === 'posted-for' || kind === 'returned' ? keyWords[locale][kind]({ reason: values['reason'] ?? '', courier: values['courier'] ?? '', holder: values['holder'] ?? '' }) : { title: '', content: '' }),
   shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
 };

@@ -10,6 +10,7 @@ import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { agreementRecalls } from '../products/shared/agreement-recalls.ts';
 import { namedAgreements, sign, unsigned } from './shared/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = { violating: violatingType, 'watch-listed': watchType };
@@ -51,7 +52,11 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
       if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
       if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain) throw new Refusal('NOT_PERMITTED');
-      await store.transaction(async (transaction) => sign(transaction, caller, named.map(({ name }) => name), context, clock.now()));
+      await store.transaction(async (transaction) => {
+        const recalls = await agreementRecalls(transaction);
+        if (named.some(({ name }) => { const product = productOfAgreement(name); return product && recalls[product]?.what === 'withdrawn'; })) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons: ['agreement-withdrawn'] });
+        await sign(transaction, caller, named.map(({ name }) => name), context, clock.now());
+      });
       return null;
     },
 

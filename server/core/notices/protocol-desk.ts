@@ -12,6 +12,8 @@ import type { DocumentOrder } from '../ports.ts';
 import type { AgreementSignatureRecord, CompanyRecord, DownloadRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
+import { productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
+import { recalledOf, wireStanding } from '../products/shared/agreement-recalls.ts';
 import { bindsCompany, presentAgreement, unsigned } from './shared/agreement-signing.ts';
 import { presentText, textId } from './shared/agreement-texts.ts';
 
@@ -67,14 +69,18 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
       return store.transaction(async (transaction) => {
         const signed = await signedOf(transaction, caller);
         const named = [...new Set(signed.map(({ signature }) => signature.agreement))].filter((name) => presentAgreement(name));
+        const company = await transaction.companies.find(caller.user.pkCorp);
+        const recalls = company ? await recalledOf(transaction, company) : [];
         const left = named.length === 0 ? [] : await unsigned(transaction, caller, named);
         return Promise.all(
           signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt }, signedBy }) => {
             const present = presentAgreement(agreement);
             const toSign = left.find(({ name }) => name === agreement);
+            const recalled = recalls.find(({ product }) => productAgreementName(product) === agreement);
             return {
               id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn: userId === caller.user.userId, isPlatform: !bindsCompany(agreement),
               present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
+              recalled: recalled && { productType: recalled.product, ...wireStanding(recalled.standing) },
             };
           }),
         );

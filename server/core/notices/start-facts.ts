@@ -10,7 +10,7 @@ import { reviewOf } from '../../../src/domain/products/shared/certification.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../context.ts';
 import { begunPackages } from '../evidence/shared/begun-packages.ts';
-import { heldCertification } from '../certificates/shared/company-key.ts';
+import { heldCertification, type HeldCertification } from '../certificates/shared/company-key.ts';
 import { unsigned } from './shared/agreement-signing.ts';
 import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
@@ -34,10 +34,11 @@ function certificationOf(standing: Certification, form: RealNameRecord | undefin
   return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
 }
 
-function certificateOf(record: Certification): StartFacts['certificate'] {
+function certificateOf(record: HeldCertification): StartFacts['certificate'] {
   const states = [record.hardCertificate, record.softCertificate];
   if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return 'held';
-  return states.includes('VERIFYING') ? 'verifying' : 'none';
+  if (states.includes('VERIFYING')) return 'verifying';
+  return record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired';
 }
 
 /** The account that has come furthest speaks for all. */

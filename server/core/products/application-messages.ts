@@ -1,11 +1,10 @@
 import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
 import { applyPath, productPath } from '../../../src/domain/products/shared/product-paths.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
-import { productTexts as english } from '../../../src/words/products/product-texts.en.ts';
-import { productTexts as chinese } from '../../../src/words/products/product-texts.zh-CN.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import { applicationSource } from './shared/application-news.ts';
+import { productTitle } from './shared/product-title.ts';
 
 type Wording = (product: string, said: { readonly count: number; readonly reason: string }) => WordedMessage;
 const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 'decline', Wording>>>> = {
@@ -20,14 +19,13 @@ const words: Readonly<Record<ServerLocale, Readonly<Record<'grant' | 'return' | 
     decline: (product, { reason }) => ({ title: `Application declined: ${product}`, content: `Reason: ${reason}` }),
   },
 };
-const titles: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
 
 /** What the platform decided about applications for products, for those who may open products in their present role; a return waits until it is handed in again. */
 export const applicationMessages: MessageSource = {
   name: applicationSource,
   worded: ({ kind, values }, locale) => {
     // What `toldApplication` wrote.
-    const title = titles[locale][values['product'] as ProductCode].title;
+    const title = productTitle(values['product'] as ProductCode, locale);
     return new Map<string, Wording>(Object.entries(words[locale])).get(kind)?.(title, { count: Number(values['count']), reason: values['reason'] ?? '' }) ?? { title: '', content: '' };
   },
   shown: async (_transaction, records, { role }) =>

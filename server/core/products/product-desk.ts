@@ -12,7 +12,9 @@ import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
+import { agreementRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
 import { applicationStateOf } from './shared/application-record.ts';
+import { toldOpened } from './shared/product-news.ts';
 
 const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
@@ -26,7 +28,7 @@ async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions'>
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
     ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: opensForCompany(caller) ? caller.role : '', offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
-    agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
+    agreementWithdrawn: (await agreementRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
   });
 }
 
@@ -46,11 +48,12 @@ export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>
           const state = await applicationStateOf(transaction, parts, user.pkCorp, product);
           if (state) applications.set(product, state);
         }
+        const agreements = new Map((await recalledOf(transaction, { pkCorp: user.pkCorp, openedProducts: opened })).map(({ product, standing }) => [product, wireStanding(standing)]));
         const colleagues = await transaction.users.ofCompany(user.pkCorp);
         return {
           products: productCodes.map((product) => {
             const opening = openings.find((each) => each.product === product);
-            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product) };
+            return { productType: product, opened: opened.includes(product), openTime: opening?.openedAt, openedBy: opening?.openedBy, application: applications.get(product), agreement: agreements.get(product) };
           }),
           openers: [...new Set(colleagues.filter((each) => each.roles.some((role) => opensForCompany({ user: each, role }))).map(({ personName }) => personName))],
         };
@@ -75,6 +78,7 @@ export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>
         const openedAt = clock.now();
         await transaction.companies.save({ ...company, openedProducts: [...company.openedProducts, product] });
         await transaction.productOpenings.save({ id: openingId(user.pkCorp, product), pkCorp: user.pkCorp, product, openedAt, userId: user.userId, openedBy: user.personName, agreementVersion: version, textHash });
+        await toldOpened(transaction, user, product, openedAt);
         // Everybody of the company has another menu.
         await transaction.announce((await transaction.users.ofCompany(user.pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
         return { alreadyOpened: false, openTime: openedAt, openedBy: user.personName };
@@ -86,10 +90,11 @@ export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>
       ownCompany(caller, pkCorp);
       if (!isProduct(systemCode) && systemCode !== platformCode) throw new Refusal('REQUEST_INVALID', { field: 'systemCode' });
       return store.transaction(async (transaction) => {
-        const { realName, hardCertificate, softCertificate, node, individual, pending } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
+        const { realName, hardCertificate, softCertificate, node, individual, pending, hardExpiredOn, softExpiredOn, hardEndsOn, softEndsOn } = await heldCertification(transaction, caller.user.pkCorp, clock.now());
         const opened = (await transaction.companies.find(caller.user.pkCorp))?.openedProducts ?? [];
         return {
           individual, existPending: pending, corpRnAuthStates: { realNameAuthState: realName, hardCertAuthState: hardCertificate, softCaOpenState: softCertificate, currentNodeState: node },
+          hardCertExpireDate: hardExpiredOn || undefined, softCertExpireDate: softExpiredOn || undefined, hardCertEndDate: hardEndsOn || undefined, softCertEndDate: softEndsOn || undefined,
           openedProducts: Object.fromEntries(productCodes.map((product) => [product, opened.includes(product)])),
         };
       });

@@ -20,6 +20,7 @@ import type { KeysPlayed } from './keys-played.ts';
 import type { PartnerOrder } from './partner-played.ts';
 import { freezesPlayed, type FreezesPlayed } from './freezes-played.ts';
 import { bankPlayed, type BankPlayed } from './bank-played.ts';
+import { agreementsPlayed, type AgreementsPlayed } from './agreements-played.ts';
 import { applicationsPlayed, type ApplicationsPlayed } from './applications-played.ts';
 import { creditsPlayed, type CreditsPlayed } from './credits-played.ts';
 import { settlingPlayed, type SettlingPlayed } from './settling-played.ts';
@@ -106,6 +107,8 @@ export interface SandboxDesk {
   readonly bank: BankPlayed;
   /** Who applies for products, as the platform has it. */
   readonly applications: ApplicationsPlayed;
+  /** What the platform does with the agreements of products after they were signed. */
+  readonly agreements: AgreementsPlayed;
   /** Who settles in to the partner bank, as that bank has it. */
   readonly settling: SettlingPlayed;
   readonly credits: CreditsPlayed;
@@ -280,6 +283,7 @@ export function sandboxDesk({ store, objects, storeFaults, readingFaults, workOf
     settling: settlingPlayed(store, clock),
     credits: creditsPlayed(store, clock),
     applications: applicationsPlayed(store, clock),
+    agreements: agreementsPlayed(store, clock),
 
     texts: async () => sentTexts(store),
     mails: async () => sentMails(store),

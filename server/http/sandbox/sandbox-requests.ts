@@ -1,6 +1,7 @@
 import { licenceSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { applicationParts } from '../../../src/domain/products/shared/application.ts';
 import { docTypes } from '../../../src/domain/products/shared/doc-type.ts';
+import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
 import { memberStandings } from '../../../src/domain/notices/agency-notice.ts';
 import { paperInvoiceTypes } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import * as v from 'valibot';
@@ -14,6 +15,7 @@ import { unseenSign } from '../../../src/domain/text/unseen-sign.ts';
 import { lookTexts, problemOf } from '../../../src/domain/shell/shared/platform-look.ts';
 import { calls } from '../../../src/contract/calls.ts';
 import { anyCall, callFaultKinds } from '../../core/sandbox/call-faults.ts';
+import { agreementDeeds } from '../../core/sandbox/agreements-played.ts';
 import { bankDeeds } from '../../core/sandbox/settling-played.ts';
 import { objectStoreTroubles } from '../../core/ports.ts';
 import { isPackageState, type PackageState } from '../../../src/domain/evidence/materials/package-state.ts';
@@ -193,3 +195,6 @@ export const settlingRequest = v.object({ pkCorp: name, deed: v.picklist(bankDee
 export const creditRequest = v.object({ fkCorpCore: name, pkCorp: name, fkFinance: name, amount: text(20), days: v.pipe(v.number(), v.integer()) });
 /** What the platform decides about an application for a product. */
 export const applicationRequest = v.object({ id: text(120), deed: v.picklist(['grant', 'return', 'decline']), returned: v.optional(v.array(v.object({ part: v.picklist(applicationParts), reason: text(1000) })), []), answer: v.optional(text(1000), '') });
+
+/** What becomes of a product's agreement. */
+export const agreementRequest = v.object({ product: v.picklist(productCodes), deed: v.picklist(agreementDeeds) });

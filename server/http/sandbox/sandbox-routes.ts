@@ -3,7 +3,7 @@ import { addConsole } from './sandbox-console.ts';
 import { addClockRoutes } from './clock-routes.ts';
 import { addFaultRoutes } from './fault-routes.ts';
 import { checkSandboxDoor } from './sandbox-door.ts';
-import { arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, switchRequest, volumeRequest } from './sandbox-requests.ts';
+import { agreementRequest, arrivalRequest, certificationRequest, creditRequest, deedRequest, freezeRequest, invoiceRequest, invoicesRequest, memberRequest, packagesRequest, partnerRequest, platformRequest, reviewRequest, sentBackRequest, settlingRequest, applicationRequest, signInRequest, standardRequest, switchRequest, volumeRequest } from './sandbox-requests.ts';
 import { addWorkbenchRoute } from './workbench-route.ts';
 import { addKeyRoutes } from './key-routes.ts';
 import { parsed, sendData } from './sandbox-reply.ts';
@@ -97,6 +97,14 @@ export async function addSandbox(app: FastifyInstance, parts: HttpParts & { read
       sandbox.post('/applications', async (request, reply) => {
         await desk.applications.deed(parsed(applicationRequest, request.body));
         return sendData(request, reply, await desk.applications.all());
+      });
+
+      sandbox.get('/agreements', async (request, reply) => sendData(request, reply, await desk.agreements.all()));
+
+      sandbox.post('/agreements', async (request, reply) => {
+        const { product, deed } = parsed(agreementRequest, request.body);
+        await desk.agreements.put(product, deed);
+        return sendData(request, reply, await desk.agreements.all());
       });
 
       sandbox.get('/settling', async (request, reply) => sendData(request, reply, await desk.settling.all()));

@@ -1,5 +1,6 @@
 import type { OpenBook } from '../evidence/shared/book-policies.ts';
-import { daysBetween, type PlainDate } from '../calendar/plain-date.ts';
+import { daysBetween, shanghaiDate, type PlainDate } from '../calendar/plain-date.ts';
+import { reminderSteps } from '../calendar/reminders.ts';
 import type { StartStanding } from './shared/start-list.ts';
 import type { Money } from '../money/money.ts';
 
@@ -20,6 +21,14 @@ export interface FunderLimit extends Limit {
   readonly products: readonly ProductLimit[];
 }
 
+/** `title` as the back end calls the product in one's language. */
+export interface RecalledProduct {
+  readonly product: string;
+  readonly title: string;
+  readonly kind: 'withdrawn' | 'to-sign';
+  readonly at: number;
+}
+
 /** How a company stands with the platform, and how far it has come (checklist 1.4, home). Days are those of Shanghai. */
 export interface CompanyFacts {
   /** Undefined for a member that stands well, and for whoever is not told. */
@@ -36,6 +45,8 @@ export interface CompanyFacts {
   /** The last days of the identity cards by which it is certified, for who may bring others; undefined where they are not told or have none. */
   readonly legalIdUntil?: PlainDate | undefined;
   readonly agentIdUntil?: PlainDate | undefined;
+  /** The products that it opened whose agreement holds no more: withdrawn at an instant, or to be signed anew until then; milliseconds since the epoch. */
+  readonly agreements?: readonly RecalledProduct[] | undefined;
   /** How far it has come, for who asks. */
   readonly steps: readonly StartStanding[];
   /** Of a core enterprise alone. */
@@ -43,9 +54,9 @@ export interface CompanyFacts {
 }
 
 /** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
-export const reminderDays = 60;
+export const reminderDays = reminderSteps[0];
 
-export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id';
+export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'agreement-withdrawn' | 'agreement-to-sign';
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
@@ -55,17 +66,20 @@ export interface CompanyWarning {
   readonly days: number | undefined;
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
+  /** Whose agreement it is about; undefined for anything else. */
+  readonly recalled?: RecalledProduct | undefined;
 }
 
-/** What a company has to heed on a day, what holds it up already before what will: standing, a lost certificate, then its papers. */
-export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '' }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+/** What a company has to heed on a day, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
+export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', agreements = [] }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
   const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined, ...(objection === undefined ? {} : { objection }) }];
   const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });
   const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
-  return [...ofStanding, ...lost, ...papers.toSorted((a, b) => a.days - b.days)];
+  const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled }));
+  return [...ofStanding, ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
 }
 
 /** What is left of a limit; nothing where more was used than there is. */

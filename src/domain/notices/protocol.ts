@@ -1,4 +1,5 @@
-import { objectionDeadline } from './agreement.ts';
+import type { RecalledAgreement } from '../products/shared/agreement-standing.ts';
+import { objectionDeadline } from './shared/objection-time.ts';
 
 /** A text that somebody signed for their company, beside what holds at present. Instants in milliseconds since the epoch. */
 export interface SignedProtocol {
@@ -14,17 +15,23 @@ export interface SignedProtocol {
   readonly isPlatform: boolean;
   /** What holds at present, and whether the caller has signed that; undefined where nobody knows it any more. */
   readonly present: { readonly version: string; readonly textHash: string; readonly publishedAt: number; readonly isSigned: boolean } | undefined;
+  /** Of a product's that holds no more: what became of it, and of which product; undefined for any other. */
+  readonly recalled?: (RecalledAgreement & { readonly product: string }) | undefined;
 }
 
-/** How a signature stands: it holds; a later one took its place; or another text was published since, which is signed by the next arrival (of the platform's own, with the instant until which one may object). */
+/** How a signature stands: it holds; a later one took its place; or another text was published since, which is signed by the next arrival (of the platform's own, with the instant until which one may object); or the platform withdrew a product's, or has it signed anew at its page. */
 export type ProtocolState =
   | { readonly kind: 'in-force' }
   | { readonly kind: 'replaced'; readonly version: string }
   | { readonly kind: 'to-sign'; readonly version: string; readonly deadline: number; readonly isPast: boolean }
-  | { readonly kind: 'newer'; readonly version: string };
+  | { readonly kind: 'newer'; readonly version: string }
+  | { readonly kind: 'withdrawn'; readonly at: number; readonly product: string }
+  | { readonly kind: 'sign-anew'; readonly deadline: number; readonly isPast: boolean; readonly product: string };
 
 /** How what was signed stands at an instant (document 1, section 4: 48 hours). What a company opened a product under stays in force for it, whatever others sign later. */
-export function protocolState({ textHash, isPlatform, present }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present'>, now: number): ProtocolState {
+export function protocolState({ textHash, isPlatform, present, recalled }: Pick<SignedProtocol, 'textHash' | 'isPlatform' | 'present' | 'recalled'>, now: number): ProtocolState {
+  if (recalled?.kind === 'withdrawn') return { kind: 'withdrawn', at: recalled.at, product: recalled.product };
+  if (recalled) return { kind: 'sign-anew', deadline: recalled.deadline, isPast: now >= recalled.deadline, product: recalled.product };
   if (!present) return { kind: 'in-force' };
   const { version, publishedAt, isSigned } = present;
   const isPresent = textHash === present.textHash;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shanghaiInstant } from '../../../src/domain/calendar/plain-date.ts';
-import { certificateDeeds, certificateState, daysLeft, deedRefused, expiresSoon, reminderStep, reminderSteps, type OwnCertificate } from '../../../src/domain/certificates/shared/certificate.ts';
+import { certificateDeeds, certificateState, daysLeft, deedRefused, expiresSoon, reminderStep, type OwnCertificate } from '../../../src/domain/certificates/shared/certificate.ts';
+import { reminderSteps } from '../../../src/domain/calendar/reminders.ts';
 
 const now = shanghaiInstant('2026-11-24', 10);
 const day = 86_400_000;

@@ -22,6 +22,14 @@ describe('what a company has to heed', () => {
   });
 });
 
+it('of agreements that hold no more, what was withdrawn comes before what is to be signed, and both before papers', () => {
+  const at = Date.parse('2026-11-23T02:00:00Z');
+  const agreements = [{ product: 'EST', title: '应收账款融资', kind: 'to-sign', at }, { product: 'CREDIT', title: '应收账款债权', kind: 'withdrawn', at: at - 86_400_000 }] as const;
+  expect(companyWarnings({ ...well, agreements, licenceUntil: '2026-11-22' }, today).map(({ kind, day, days, recalled }) => [kind, day, days, recalled?.product])).toEqual([
+    ['agreement-withdrawn', '2026-11-22', undefined, 'CREDIT'], ['agreement-to-sign', '2026-11-23', 2, 'EST'], ['licence', '2026-11-22', 1, undefined],
+  ]);
+});
+
 describe('what is left of a limit', () => {
   it.each([['50.00', '12.60', '37.40'], ['50.00', '50.00', '0.00'], ['50.00', '50.01', '0.00']])('of %s with %s used is %s', (limit, used, left) => {
     expect(moneyToText(availableOf({ limit: money(limit), used: money(used) }))).toBe(left);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { agreementNames, agreementPaths, agreements, canonicalText, isReadToEnd, objectionDeadline, type AgreementName } from '../../../src/domain/notices/agreement.ts';
+import { agreementNames, agreementPaths, agreements, canonicalText, isReadToEnd, type AgreementName } from '../../../src/domain/notices/agreement.ts';
+import { objectionDeadline } from '../../../src/domain/notices/shared/objection-time.ts';
 import { loadAgreement } from '../../../src/words/agreements/load-agreement.ts';
 import { notices } from '../../../src/composition/areas/notices.ts';
 

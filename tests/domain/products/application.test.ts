@@ -7,7 +7,7 @@ import { openingOf, type OpeningFacts } from '../../../src/domain/products/share
 import { productCodes } from '../../../src/domain/products/shared/product-code.ts';
 
 const whole: ApplicationEntry = { applicantName: '夏知微', applicantTitle: '财务经理', contactName: '江听雪', contactMobile: '13800000000', yearlyAmount: '1200000.00', purpose: '采购付款\n两个供应商' };
-const ready: OpeningFacts = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true, role: 'ROLE_CORP_OPERATOR', application: 'none', offered: true, opened: false, agreementSigned: true };
+const ready: OpeningFacts = { realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true, role: 'ROLE_CORP_OPERATOR', application: 'none', offered: true, opened: false, agreementWithdrawn: false, agreementSigned: true };
 
 describe('an application for a product', () => {
   it('moves so, and no other way', () => {

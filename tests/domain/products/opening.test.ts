@@ -13,7 +13,7 @@ const yesNo = [false, true] as const;
 
 const settled: OpeningFacts = {
   realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'AUTH', node: '', individual: false, pending: false, softKeyUsable: true, certificateNumber: '', unified: true,
-  role: 'ROLE_CORP_OPERATOR', application: undefined, offered: true, opened: false, agreementSigned: true,
+  role: 'ROLE_CORP_OPERATOR', application: undefined, offered: true, opened: false, agreementWithdrawn: false, agreementSigned: true,
 };
 
 type Sentence = (facts: OpeningFacts, real: { readonly approving: boolean; readonly rejected: boolean }) => readonly string[];
@@ -24,11 +24,12 @@ const notUnauth: Sentence = ({ realName }) => (realName === 'UNAUTH' ? ['needs-r
 const authenticated: Sentence = ({ realName }) => (realName === 'UNAUTH' ? ['needs-real-name'] : busy(realName) ? ['real-name-under-way'] : []);
 const notApproving: Sentence = (_facts, real) => (real.approving ? ['under-review'] : []);
 const notRejected: Sentence = (_facts, real) => (real.rejected ? ['review-failed'] : []);
-const hardAuth: Sentence = ({ hardCertificate }) => (hardCertificate === 'UNAUTH' ? ['not-certified'] : busy(hardCertificate) ? ['certification-under-review'] : []);
-const hardBegun: Sentence = ({ hardCertificate }) => (['VERIFYING', 'UPDATE_VERIFYING', 'AUTH'].includes(hardCertificate) ? [] : ['not-certified']);
-const softAuth: Sentence = ({ softCertificate }) => (softCertificate === 'UNAUTH' ? ['no-certificate'] : busy(softCertificate) ? ['certificate-under-review'] : []);
+const uncertified = ({ hardExpiredOn = '' }: OpeningFacts): string => (hardExpiredOn === '' ? 'not-certified' : 'hard-certificate-expired');
+const hardAuth: Sentence = (facts) => (facts.hardCertificate === 'UNAUTH' ? [uncertified(facts)] : busy(facts.hardCertificate) ? ['certification-under-review'] : []);
+const hardBegun: Sentence = (facts) => (['VERIFYING', 'UPDATE_VERIFYING', 'AUTH'].includes(facts.hardCertificate) ? [] : [uncertified(facts)]);
+const softAuth: Sentence = ({ softCertificate, softExpiredOn = '' }) => (softCertificate === 'UNAUTH' ? [softExpiredOn === '' ? 'no-certificate' : 'soft-certificate-expired'] : busy(softCertificate) ? ['certificate-under-review'] : []);
 const noPending: Sentence = ({ pending }) => (pending ? ['verification-pending'] : []);
-const keyOrNumber: Sentence = ({ softKeyUsable, certificateNumber }) => (softKeyUsable || certificateNumber !== '' ? [] : ['no-soft-key']);
+const keyOrNumber: Sentence = ({ softKeyUsable, certificateNumber, softExpiredOn = '' }) => (softKeyUsable || certificateNumber !== '' ? [] : [softExpiredOn === '' ? 'no-soft-key' : 'soft-certificate-expired']);
 const noIndividual: Sentence = ({ individual }) => (individual ? ['companies-only'] : []);
 const usual = [authenticated, notApproving, notRejected];
 
@@ -42,17 +43,19 @@ const sentences: Readonly<Record<ProductCode, readonly Sentence[]>> = {
   CREDIT: usual, ESTP: usual, NOTE: usual, EJT: usual, SCG: usual, BAB: usual, ETT: usual, POND: usual, ABS: usual, LETTER_OF_GUARANTEE: usual, FAW: usual, STD_PAPER: usual,
 };
 
+const usesHard: readonly ProductCode[] = ['EST', 'EDT', 'EXTOC'];
+
 /** Document 1, section 8: which prompt answers the press, by the first of these that holds. */
 const precedence = [
-  ['companies-only', 'prompt requirements'], ['needs-real-name', 'prompt needs-real-name'], ['review-failed', 'prompt review-failed'], ['under-review', 'prompt under-review'], ['real-name-under-way', 'prompt under-review'], ['verification-pending', 'prompt under-review'],
-  ['certification-under-review', 'prompt certification-under-review'], ['not-certified', 'prompt not-certified'], ['certificate-under-review', 'prompt certification-under-review'], ['no-certificate', 'prompt no-certificate'], ['no-soft-key', 'way certificate-management'], ['agreement-unsigned', 'sign'],
+  ['companies-only', 'prompt requirements'], ['agreement-withdrawn', 'prompt requirements'], ['needs-real-name', 'prompt needs-real-name'], ['review-failed', 'prompt review-failed'], ['under-review', 'prompt under-review'], ['real-name-under-way', 'prompt under-review'], ['verification-pending', 'prompt under-review'],
+  ['certification-under-review', 'prompt certification-under-review'], ['hard-certificate-expired', 'prompt certificate-expired'], ['not-certified', 'prompt not-certified'], ['certificate-under-review', 'prompt certification-under-review'], ['soft-certificate-expired', 'prompt certificate-expired'], ['no-certificate', 'prompt no-certificate'], ['no-soft-key', 'way certificate-management'], ['agreement-unsigned', 'sign'],
 ] as const;
 
 function expected(product: ProductCode, facts: OpeningFacts): string {
   const verified = busy(facts.realName);
   const real = { approving: verified && approving.includes(facts.node), rejected: verified && rejected.includes(facts.node) };
   const mayOpen = !/QUERY|MANAGER|PURCHASE|FINAL/.test(facts.role);
-  const reasons = [...sentences[product].flatMap((sentence) => sentence(facts, real)), ...(mayOpen ? [] : ['role']), ...(facts.agreementSigned ? [] : ['agreement-unsigned'])];
+  const reasons = [...new Set(sentences[product].flatMap((sentence) => sentence(facts, real))), ...(mayOpen ? [] : ['role']), ...(facts.agreementWithdrawn ? ['agreement-withdrawn'] : facts.agreementSigned ? [] : ['agreement-unsigned'])];
   const answer = mayOpen ? (precedence.find(([reason]) => reasons.includes(reason))?.[1] ?? 'open') : 'way contact-manager';
   return `${answer}: ${reasons.toSorted().join(' ')}`;
 }
@@ -63,7 +66,10 @@ function found(product: ProductCode, facts: OpeningFacts): string {
   return `${answer.kind}${more}: ${reasons.toSorted().join(' ')}`;
 }
 
-const keys = [{ softKeyUsable: false, certificateNumber: '' }, { softKeyUsable: true, certificateNumber: '' }, { softKeyUsable: false, certificateNumber: '9F01' }];
+const over = '2026-11-20';
+const agreements = [{ agreementWithdrawn: false, agreementSigned: false }, { agreementWithdrawn: false, agreementSigned: true }, { agreementWithdrawn: true, agreementSigned: true }];
+/** Of expiring what each part says by itself: a state that is not UNAUTH is told of none. */
+const keys = [{ softKeyUsable: false, certificateNumber: '' }, { softKeyUsable: true, certificateNumber: '' }, { softKeyUsable: false, certificateNumber: '9F01' }, { softKeyUsable: false, certificateNumber: '', hardExpiredOn: over, softExpiredOn: over }];
 
 function* combinations(): Generator<OpeningFacts> {
   for (const realName of states)
@@ -72,7 +78,7 @@ function* combinations(): Generator<OpeningFacts> {
         for (const node of nodes)
           for (const individual of yesNo)
             for (const pending of yesNo)
-              for (const role of roles) for (const agreementSigned of yesNo) yield { ...settled, realName, hardCertificate, softCertificate, node, individual, pending, role, agreementSigned };
+              for (const role of roles) for (const agreement of agreements) yield { ...settled, realName, hardCertificate, softCertificate, node, individual, pending, role, ...agreement };
 }
 
 describe('opening a product', () => {
@@ -81,7 +87,7 @@ describe('opening a product', () => {
     let walked = 0;
     for (const facts of combinations()) {
       for (const product of productCodes) {
-        for (const key of product === 'SCCP' ? keys : keys.slice(0, 1)) {
+        for (const key of product === 'SCCP' ? keys : usesHard.includes(product) ? [keys[0], keys[3]] : keys.slice(0, 1)) {
           const asked = { ...facts, ...key };
           walked += 1;
           if (found(product, asked) !== expected(product, asked) && wrong.length < 5) wrong.push(`${product} ${JSON.stringify(asked)}: ${found(product, asked)}, not ${expected(product, asked)}`);
@@ -90,7 +96,7 @@ describe('opening a product', () => {
     }
     console.info(`${walked} combinations walked`);
     expect(wrong).toEqual([]);
-    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 2 * 21);
+    expect(walked).toBe(4 * 4 * 4 * 14 * 2 * 2 * 6 * 3 * (15 + 3 * 2 + 4));
   }, 120_000);
 
   it.each(productCodes)('keeps %s open once it is, whoever asks and whatever fails by now', (product) => {
@@ -105,6 +111,11 @@ describe('opening a product', () => {
 
   it('is refused where the host does not have the product, before anything else of the company', () => {
     expect(openingOf('NOTE', { ...settled, offered: false, realName: 'UNAUTH' })).toMatchObject({ state: 'not-open', answer: { kind: 'prompt', prompt: 'requirements' }, reasons: ['not-offered', 'needs-real-name'] });
+  });
+
+  it('is refused while its agreement is withdrawn, signed or not, and stays open where it is', () => {
+    for (const agreementSigned of yesNo) expect(openingOf('NOTE', { ...settled, agreementWithdrawn: true, agreementSigned })).toMatchObject({ state: 'not-open', answer: { kind: 'prompt', prompt: 'requirements' }, reasons: ['agreement-withdrawn'] });
+    expect(openingOf('NOTE', { ...settled, agreementWithdrawn: true, opened: true })).toMatchObject({ state: 'opened', reasons: [] });
   });
 
   it.each([

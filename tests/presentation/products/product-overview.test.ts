@@ -42,7 +42,7 @@ const answered = <Value>(value: Value): Value => {
 };
 
 const desk: ProductDesk = {
-  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), openers: ['周思远'] }),
+  products: async () => answered({ opened: openedNow.map((product) => ({ ...opened, product })), applications: new Map(), agreements: new Map(), openers: ['周思远'] }),
   certification: async () => answered(certification),
   agreementSigned: async () => answered(signed),
   sign: async (product) => {

@@ -36,7 +36,7 @@ async function shown(productType: string): Promise<void> {
   const presenter = new ProductOverviewPresenter({
     session, clock, tellsLimits: true, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
     desk: {
-      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), openers: ['周思远', '李敏'] }),
+      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(), openers: ['周思远', '李敏'] }),
       certification: async () => certification, agreementSigned: async () => false,
       sign: async (product) => (did.push(`sign ${product}`), 'signed'),
       open: async (product) => {
@@ -71,8 +71,8 @@ describe('the page of a product', () => {
     await screen.findByRole('heading', { name: '开通条件' });
     expect(rows()).toEqual([
       '已满足: 企业实名认证已认证', '已满足: 实名审核没有审核中或未通过的实名资料', '已满足: 待审核事项没有待审核的认证', '已满足: 企业认证（硬证书）已认证',
-      '未满足: 数字证书（软证书）数字证书审核中平台审核完成后，可以重新检查', '未满足: 可用的软密钥没有可用的软密钥，也没有证书编号去证书管理 可用的软密钥', '已满足: 可以开通的角色您当前的角色可以开通可以开通的人：周思远、李敏',
-      '待完成: 服务开通协议服务开通协议尚未签署版本 SCCP2026V1.0 · 可以先阅读，开通时一并签署阅读协议',
+      '未满足: 数字证书（软证书）数字证书审核中平台审核完成后，可以重新检查', '未满足: 可用的软密钥没有可用的软密钥，也没有证书编号约 5 分钟去证书管理 可用的软密钥', '已满足: 可以开通的角色您当前的角色可以开通可以开通的人：周思远、李敏',
+      '待完成: 服务开通协议服务开通协议尚未签署版本 SCCP2026V1.0 · 可以先阅读，开通时一并签署约 5 分钟阅读协议',
     ]);
     expect([screen.getByText('5 / 8 已满足'), screen.getByText('还差 2 项才能开通')].length).toBe(2);
   });

@@ -18,12 +18,23 @@ async function longestHeld(transaction: Transaction, pkCorp: string, now: number
   return held.toSorted((a, b) => b.validTo - a.validTo)[0];
 }
 
+/** How far a company has come with its certification, and of its certificates that hold no more because their time is over the last day; empty where none is. */
+export interface HeldCertification extends Certification {
+  readonly hardExpiredOn: PlainDate;
+  readonly softExpiredOn: PlainDate;
+  /** Of what holds, and was issued here or told with its end. */
+  readonly hardEndsOn: PlainDate;
+  readonly softEndsOn: PlainDate;
+}
+
 /** The same, where the certificate by whose number the company signs holds no longer: on that of another of its people, or on none. A number that was not issued here is taken as it is. */
-async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification>> {
+async function following(transaction: Transaction, { certificateNumber }: Certification, pkCorp: string, now: number): Promise<Partial<Certification> & Pick<HeldCertification, 'softExpiredOn' | 'softEndsOn'>> {
   const named = certificateNumber === '' ? undefined : await transaction.certificates.find(certificateNumber);
-  if (!named || certificateState(named, now) === 'effective') return {};
+  const state = named && certificateState(named, now);
+  if (!named || state === 'effective') return { softExpiredOn: '', softEndsOn: named ? shanghaiDate(named.validTo) : '' };
   const next = await longestHeld(transaction, pkCorp, now);
-  return next ? onKey(next.serial) : withoutKey;
+  if (next) return { ...onKey(next.serial), softExpiredOn: '', softEndsOn: shanghaiDate(next.validTo) };
+  return { ...withoutKey, softExpiredOn: state === 'expired' ? shanghaiDate(named.validTo) : '', softEndsOn: '' };
 }
 
 /** The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for the company. */
@@ -32,15 +43,20 @@ async function activatedOf(transaction: Transaction, pkCorp: string, keys: reado
   return keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId));
 }
 
-/** Where the company stands with its hard certificate: those that were activated here, and those that are on their way. */
-async function hardHeld(transaction: Transaction, { hardCertificate }: Certification, pkCorp: string, now: number): Promise<Pick<Certification, 'hardCertificate'>> {
+/** Where the company stands with its hard certificate: those that were activated here, and those that are on their way; what was told from elsewhere counts until its last day. */
+async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
   const activated = await transaction.certificates.findAll(keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial));
-  return { hardCertificate: hardStateOf(hardCertificate, { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) }) };
+  const toldUntil = told === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
+  const toldOver = toldUntil < shanghaiDate(now) ? toldUntil : '';
+  const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) });
+  const over = activated.filter((each) => certificateState(each, now) === 'expired').map(({ validTo }) => shanghaiDate(validTo));
+  const holding = activated.filter((each) => certificateState(each, now) === 'effective').map(({ validTo }) => shanghaiDate(validTo));
+  return { hardCertificate, hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '', hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
 }
 
 /** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */
-export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<Certification> {
+export async function heldCertification(transaction: Transaction, pkCorp: string, now: number): Promise<HeldCertification> {
   const kept = (await transaction.certifications.find(pkCorp)) ?? notBegun;
   return { ...kept, ...(await following(transaction, kept, pkCorp, now)), ...(await hardHeld(transaction, kept, pkCorp, now)) };
 }
@@ -85,7 +101,10 @@ export async function companyKeyGiven(transaction: Transaction, pkCorp: string, 
 /** A certificate of the company's ended: where it signed by that one, it goes on with another of its people's, or with none. */
 export async function companyKeyEnded(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
   const kept = await transaction.certifications.lock(pkCorp);
-  if (kept) await transaction.certifications.save({ ...kept, ...(await following(transaction, kept, pkCorp, now)) });
+  if (!kept) return;
+  const { softExpiredOn, softEndsOn: _ends, ...followed } = await following(transaction, kept, pkCorp, now);
+  // What ended by its time alone stays named: it is told as expired, and renewed.
+  if (softExpiredOn === '') await transaction.certifications.save({ ...kept, ...followed });
 }
 
 /** Everybody of the company may open other products than before. */

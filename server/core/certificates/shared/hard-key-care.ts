@@ -14,11 +14,14 @@ export async function hardKeySettled(transaction: Transaction, number: string, n
   await transaction.messages.settle(hardKeySource, number, Object.values(matters), now);
 }
 
-/** Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was returned. */
+/** Tells whoever has to do something about it: the holder of what is on its way, or whoever applied for what was returned. Whoever applied for somebody else hears too that it is on its way. */
 export async function hardKeyTold(transaction: Transaction, { number, userId, appliedBy, reason, courier }: HardKeyRecord, kind: keyof typeof matters, now: number): Promise<void> {
   await hardKeySettled(transaction, number, now);
   const readers = kind === 'posted' ? [userId] : [appliedBy];
   await sent(transaction, readers.map((each) => ({ userId: each })), { source: hardKeySource, kind, subject: number, category: 'system', values: { reason, courier }, sentAt: now, matter: matters[kind] });
+  if (kind !== 'posted' || appliedBy === userId) return;
+  const holder = (await transaction.users.find(userId))?.personName ?? '';
+  await sent(transaction, [{ userId: appliedBy }], { source: hardKeySource, kind: 'posted-for', subject: number, category: 'system', values: { holder, courier }, sentAt: now });
 }
 
 /** What comes to nothing is kept so, and what was issued to its token is taken back: nobody knows who has it. */

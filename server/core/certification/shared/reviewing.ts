@@ -5,7 +5,8 @@ import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src
 import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
-import { toldSubmitter } from '../certification-messages.ts';
+import { toldCertification } from '../certification-messages.ts';
+import { papersRenewed } from '../paper-messages.ts';
 import { asCertified, moved, processOf, slotIn } from './real-name-record.ts';
 import { lockedForm } from './open-form.ts';
 
@@ -67,7 +68,8 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   };
   await moved(transaction, { standing: isCertified ? { ...standing, unified: handedIn.isUnified === true } : standing, record: kept, next, event: deed.event, by: deed.by, name: deed.name, at, returned: isReturned(next) ? returned : 0 });
   if (isCertified) await transaction.companies.save({ ...company, licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil });
-  if (isReturned(next)) await toldSubmitter(transaction, kept, 'returned', returned, at);
-  if (isCertified) await toldSubmitter(transaction, kept, 'certified', 0, at);
-  if (next.node === 'LEADER_REVOCATION_2ND') await toldSubmitter(transaction, kept, 'revoked', 0, at);
+  if (isCertified) await papersRenewed(transaction, deed.pkCorp, at);
+  if (isReturned(next)) await toldCertification(transaction, kept, 'returned', returned, at);
+  if (isCertified) await toldCertification(transaction, kept, 'certified', 0, at);
+  if (next.node === 'LEADER_REVOCATION_2ND') await toldCertification(transaction, kept, 'revoked', 0, at);
 }

@@ -4,6 +4,8 @@ import { settlingAgreement, settlingAgreementName, type SettlingAgreementName } 
 import type { Caller, CallContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
+import { agreementRecalls } from '../../products/shared/agreement-recalls.ts';
+import { settleSigning } from '../../products/shared/product-news.ts';
 import type { Transaction } from '../../store.ts';
 import { kept } from './agreement-texts.ts';
 
@@ -46,8 +48,15 @@ export function namedAgreements(names: readonly string[]): readonly Named[] {
 export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 'user'>, names: readonly SignedName[]): Promise<readonly Named[]> {
   const [signatures, again] = [await transaction.signatures.of(user.userId), await transaction.facts.read(askedAgainFact(user.pkCorp))];
   const since = typeof again === 'number' ? again : 0;
+  const recalls = await agreementRecalls(transaction);
+  // Of a product what it was opened under goes on, unless the platform published it to be signed anew.
+  const sinceOf = (name: SignedName): number => {
+    const product = productOfAgreement(name);
+    const recall = product && recalls[product];
+    return bindsCompany(name) ? (recall?.what === 'published-anew' ? recall.at : 0) : since;
+  };
   return namedAgreements(names)
-    .map((each) => ({ ...each, since: bindsCompany(each.name) ? 0 : since }))
+    .map((each) => ({ ...each, since: sinceOf(each.name) }))
     .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt }) => agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
     .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
 }
@@ -59,5 +68,7 @@ export async function sign(transaction: Transaction, caller: Pick<Caller, 'user'
   for (const { name, version, textHash } of await unsigned(transaction, caller, names)) {
     await transaction.signatures.save({ id: randomToken(16), userId: caller.user.userId, pkCorp: caller.user.pkCorp, agreement: name, version, textHash, signedAt: now, source });
     await kept(transaction, { name, version, textHash }, now);
+    const product = productOfAgreement(name);
+    if (product) await settleSigning(transaction, caller.user.pkCorp, product, now);
   }
 }

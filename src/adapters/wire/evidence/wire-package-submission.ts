@@ -5,6 +5,7 @@ import type { Conflict, MissingPart, PackageSubmission, SubmissionOutcome } from
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
+import { isProduct } from '../../../domain/products/shared/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 
 const texts = v.fallback(v.array(v.string()), []);
@@ -17,6 +18,11 @@ function conflictOf(fault: PortFault): Conflict | undefined {
   if (code === 'NOT_IN_THIS_STATE') return { because: 'not-in-this-state' };
   if (code === 'STANDARD_CHANGED') return { because: 'standard-changed' };
   if (code === 'ORIGINALS_MISSING') return { because: 'originals-missing', documents: v.parse(texts, values['documents']) };
+  if (code === 'AGREEMENT_WITHDRAWN' || code === 'AGREEMENT_TO_SIGN') {
+    const product = v.parse(text, values['product']);
+    const withdrawn = code === 'AGREEMENT_WITHDRAWN';
+    return { because: withdrawn ? 'agreement-withdrawn' : 'agreement-to-sign', product: isProduct(product) ? product : undefined, when: v.parse(text, values[withdrawn ? 'on' : 'deadline']) };
+  }
   return code === 'SUBMIT_BLOCKED' ? { because: 'incomplete', count: Number(values['count'] ?? 1) } : undefined;
 }
 

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
 import { startHolders, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
-import type { CompanyFacts } from '../../../domain/home/company-facts.ts';
+import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
@@ -14,6 +14,12 @@ function standingOf({ step: told, state, holder, by, at, until, count, after }: 
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
   return [{ step, state: known, holder: startHolders.find((each) => each === holder), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after) }];
+}
+
+/** What is not known here stops nothing, and is left out. */
+function recalledOf({ productType: product, title, state, time: at }: AnswerOf<typeof companyFactsExtensions.companyFacts>['agreements'][number]): readonly RecalledProduct[] {
+  const kind = state === 'WITHDRAWN' ? 'withdrawn' : state === 'TO_SIGN' ? 'to-sign' : undefined;
+  return kind ? [{ product, title, kind, at }] : [];
 }
 
 export class WireCompanyDesk implements CompanyDesk {
@@ -28,11 +34,12 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
       licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, steps: steps.flatMap(standingOf),
+      agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),
         products: products.map((each) => ({ book: bookOfDocType(each.docType), code: each.docType, limit: moneyFromWire(each.limitAmount), used: moneyFromWire(each.usedAmount) })),

@@ -3,7 +3,14 @@ import { agreementExportCalls } from '../../../contract/documented/notices/agree
 import { protocolExtensions } from '../../../contract/extensions/notices/protocol-extensions.ts';
 import type { SignedProtocol } from '../../../domain/notices/protocol.ts';
 import { madeFileFromWire } from '../made-file-from-wire.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { recalledAgreement } from './shared/recalled-agreement.ts';
 import type { WireClient } from '../wire-client.ts';
+
+function recalledFrom(told: AnswerOf<typeof protocolExtensions.protocols>[number]['recalled']): SignedProtocol['recalled'] {
+  const standing = told ? recalledAgreement(told.state, told.time) : undefined;
+  return told && standing ? { ...standing, product: told.productType } : undefined;
+}
 
 export class WireProtocolDesk implements ProtocolDesk {
   private readonly client: WireClient;
@@ -18,7 +25,7 @@ export class WireProtocolDesk implements ProtocolDesk {
 
   async protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]> {
     const found = await this.client.send(protocolExtensions.protocols, {}, { signal });
-    return found.map(({ signTime, present, ...rest }) => ({ ...rest, signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined }));
+    return found.map(({ signTime, present, recalled, ...rest }) => ({ ...rest, recalled: recalledFrom(recalled), signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined }));
   }
 
   async text(id: string, signal?: AbortSignal): Promise<ProtocolText> {

@@ -1,5 +1,6 @@
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { PackageMove } from '../../../domain/evidence/materials/package-move.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 
 /** Somebody else was faster; nothing was overwritten. */
@@ -13,7 +14,9 @@ export type Conflict =
   | { readonly because: 'standard-changed' }
   | { readonly because: 'incomplete'; readonly count: number }
   /** The funder asks for the originals of these documents, and nobody has named them (document 2, section 9). */
-  | { readonly because: 'originals-missing'; readonly documents: readonly string[] };
+  | { readonly because: 'originals-missing'; readonly documents: readonly string[] }
+  /** The company's agreement of the product was withdrawn, on a Shanghai day, or was to be signed anew by an instant, both as the back end writes them: packages that were never handed in wait. */
+  | { readonly because: 'agreement-withdrawn' | 'agreement-to-sign'; readonly product: ProductCode | undefined; readonly when: string };
 
 export type SubmissionOutcome = { readonly done: true; readonly dataVersion: number | undefined } | ({ readonly done: false } & Conflict);
 

@@ -1,4 +1,5 @@
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
+import type { RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
 import type { ApplicationState } from '../../../domain/products/shared/application-state.ts';
 import type { OpeningReason } from '../../../domain/products/shared/opening.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
@@ -15,6 +16,8 @@ export interface CompanyProducts {
   readonly opened: readonly OpenedProduct[];
   /** Where the applications for products stand that are opened on application alone; none of the others. */
   readonly applications: ReadonlyMap<ProductCode, ApplicationState>;
+  /** The products whose agreement the platform withdrew, or has the company sign anew. */
+  readonly agreements: ReadonlyMap<ProductCode, RecalledAgreement>;
   /** Who of the company may open products, by name; empty where it is not told. */
   readonly openers: readonly string[];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
-import { instant, maybe, nothing, text } from '../../fields.ts';
+import { date, instant, maybe, nothing, text } from '../../fields.ts';
 
 const told = v.nullish(v.string());
 const authStates = { realNameAuthState: told, hardCertAuthState: told, softCaOpenState: told, currentNodeState: told };
@@ -12,8 +12,8 @@ export const productCalls = {
     base: 'web', method: 'POST', path: '/corp/v1/products/corp/info/comprehensive', source: 'document 2, section 7, product', caller: 'signed-in', changes: false,
     request: v.object({ pkCorp: maybe(text(64)) }),
     answer: v.object({
-      /** When and by whom it was opened, and where the application for it stands: additions, absent where that was not written down, or none is asked for. */
-      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told })),
+      /** When and by whom it was opened, where the application for it stands, and what became of its agreement (WITHDRAWN at that time, TO_SIGN until then): additions, absent where that was not written down, none is asked for, or the agreement holds. */
+      products: v.array(v.object({ productType: v.string(), opened: v.nullish(v.boolean()), openTime: v.nullish(instant), openedBy: told, application: told, agreement: v.nullish(v.object({ state: v.string(), time: instant })) })),
       /** Who of the company may open products, by name: an addition. */
       openers: v.nullish(v.array(v.string())),
     }),
@@ -33,6 +33,8 @@ export const productCalls = {
       corpRnAuthStates: v.nullish(v.object({ ...authStates, realNameAuthInfo: v.nullish(v.object(authStates)) })),
       realNameAuthInfo: v.nullish(v.object(authStates)),
       openedProducts: v.nullish(v.record(v.string(), v.nullish(v.boolean()))),
+      /** The last days of certificates whose time is over while nothing has taken their place, and of those that hold: additions. */
+      hardCertExpireDate: v.nullish(date), softCertExpireDate: v.nullish(date), hardCertEndDate: v.nullish(date), softCertEndDate: v.nullish(date),
     }),
   }),
   softKeyChecked: defineCall({

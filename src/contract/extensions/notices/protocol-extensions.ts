@@ -16,6 +16,8 @@ export const protocolExtensions = {
       id: v.string(), title: v.string(), version: v.string(), textHash: v.string(), signTime: instant, signedBy: v.string(), isOwn: v.boolean(), isPlatform: v.boolean(),
       /** What holds at present; none for what is offered no more. */
       present: v.nullish(v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() })),
+      /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
+      recalled: v.nullish(v.object({ productType: v.string(), state: v.string(), time: instant })),
     })),
   }),
   /** The Chinese text that was signed, whatever holds by now, and the version before it where one is kept. NOT_FOUND as well where the text was not kept. */

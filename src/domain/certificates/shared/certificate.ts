@@ -1,4 +1,5 @@
 import { daysBetween, shanghaiDate } from '../../calendar/plain-date.ts';
+import { reminderStepAt } from '../../calendar/reminders.ts';
 
 /** Whether the key lies in a token, or at the authority, where its owner confirms on the telephone (checklist F-138). */
 export type CertificateKind = 'hard' | 'cloud';
@@ -19,9 +20,6 @@ export interface CertificateSpan {
 
 /** From so many days before its end on one is warned of it, the last day counted as none (checklist K). */
 export const soonDays = 30;
-
-/** Before its end its owner is told at each of these, in days. */
-export const reminderSteps = [60, 30, 14, 7, 1] as const;
 
 /** A new key is made from so many days before the end on: not before anybody was reminded of it. */
 export const renewableDays = 60;
@@ -44,9 +42,7 @@ export function expiresSoon(span: CertificateSpan, now: number): boolean {
 
 /** Of which step its owner is to be told by now: the nearest that has come; undefined for what is far from its end, and for what holds no longer. */
 export function reminderStep(span: CertificateSpan, now: number): number | undefined {
-  if (certificateState(span, now) !== 'effective') return undefined;
-  const left = daysLeft(span, now);
-  return reminderSteps.findLast((step) => left <= step);
+  return certificateState(span, now) === 'effective' ? reminderStepAt(daysLeft(span, now)) : undefined;
 }
 
 /** What its owner may do with a certificate (document 2, section 7: update and reissue; checklist F-138: report loss). */

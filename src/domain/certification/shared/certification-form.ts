@@ -1,3 +1,4 @@
+import { reminderSteps } from '../../calendar/reminders.ts';
 import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
 import { residentIdIn, residentIdProblem } from '../../company/shared/resident-id.ts';
@@ -80,7 +81,7 @@ export function missingIn(form: CertificationForm, filled: ReadonlySet<LicenceSl
 }
 
 /** So many days before a document ends its owner is told. */
-const soon = 60;
+const soon = reminderSteps[0];
 
 /** How a last day looks today: `ended` is a warning too, since the reviewer decides. */
 export function endingOf(day: string, today: PlainDate): { readonly kind: 'ended' | 'soon'; readonly days: number } | undefined {

@@ -44,7 +44,7 @@ export interface StartFacts {
   readonly account: StartTrace;
   /** `until`: by when its review is usually over, empty where none is under way. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
   readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
-  readonly certificate: 'none' | 'verifying' | 'held';
+  readonly certificate: 'none' | 'verifying' | 'expired' | 'held';
   /** Its trace: who listed it, and when it was verified. */
   readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
@@ -76,7 +76,7 @@ export function startList({ account, certification, certificate, bankAccount, in
           : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
     certificate === 'held'
       ? { ...nothing, step: 'certificate', state: 'done', holder: undefined }
-      : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },
+      : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : certificate === 'expired' ? 'mend' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },
     {
       ...nothing, step: 'bank-account', until: bankAccount.state === 'awaiting' ? bankAccount.until : '', ...({ none: { state: 'open' }, awaiting: { state: 'doing' }, failed: { state: 'mend' }, verified: { state: 'done' } } as const)[bankAccount.state],
       ...(bankAccount.state === 'verified' ? { holder: undefined, by: bankAccount.by, at: bankAccount.at } : { holder: turn(may.keepCompany) }),

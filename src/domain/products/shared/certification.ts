@@ -1,3 +1,5 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
+
 /** The states of real-name, hard-certificate and soft-CA authentication (document 1, section 4). */
 export const authStates = ['UNAUTH', 'VERIFYING', 'UPDATE_VERIFYING', 'AUTH'] as const;
 export type AuthState = (typeof authStates)[number];
@@ -41,6 +43,12 @@ export interface CertificationStanding {
   /** Whether a verification is pending. */
   readonly pending: boolean;
   readonly softKeyUsable: boolean;
+  /** The last days of what the company signed by, where its time is over and nothing has taken its place; empty or absent otherwise. */
+  readonly hardExpiredOn?: PlainDate | undefined;
+  readonly softExpiredOn?: PlainDate | undefined;
+  /** The last days of what the company signs by, where it holds and they are known; empty or absent otherwise. */
+  readonly hardEndsOn?: PlainDate | undefined;
+  readonly softEndsOn?: PlainDate | undefined;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
   /** Whether it is certified by the one certificate that took the place of three; undefined where that is not known. */

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import { reviewOf, type CertificationStanding, type RealNameReview, type ToldState } from './certification.ts';
 import { mayOpenProducts } from './opening-roles.ts';
 import type { ApplicationState } from './application-state.ts';
@@ -10,21 +11,21 @@ export type Requirement = (typeof requirements)[number];
 
 /** Why a product cannot be opened as things stand. `real-name-under-way`: the form was handed in, and is not through; `state-unrecognised`: the back end told a state that is not known here. */
 export const openingReasons = [
-  'not-offered', 'companies-only', 'needs-real-name', 'real-name-under-way', 'under-review', 'review-failed', 'verification-pending', 'certification-under-review', 'not-certified', 'certificate-under-review', 'no-certificate', 'no-soft-key',
-  'needs-application', 'application-under-review', 'application-returned', 'application-declined', 'state-unrecognised', 'role', 'agreement-unsigned',
+  'not-offered', 'companies-only', 'needs-real-name', 'real-name-under-way', 'under-review', 'review-failed', 'verification-pending', 'certification-under-review', 'hard-certificate-expired', 'not-certified', 'certificate-under-review', 'soft-certificate-expired', 'no-certificate', 'no-soft-key',
+  'needs-application', 'application-under-review', 'application-returned', 'application-declined', 'state-unrecognised', 'role', 'agreement-withdrawn', 'agreement-unsigned',
 ] as const;
 export type OpeningReason = (typeof openingReasons)[number];
 
-/** The documents' prompts (document 1, section 8; F-111, F-113). */
-export type OpeningPrompt = 'needs-real-name' | 'under-review' | 'review-failed' | 'certification-under-review' | 'not-certified' | 'no-certificate' | 'requirements';
+/** The documents' prompts (document 1, section 8; F-111, F-113), and that a certificate has expired, which they do not name. */
+export type OpeningPrompt = 'needs-real-name' | 'under-review' | 'review-failed' | 'certification-under-review' | 'not-certified' | 'no-certificate' | 'certificate-expired' | 'requirements';
 
 /** Who or what mends a reason: the company's own real-name form, the page of the certificates, the platform's people, who answer the hotline or review already, the page that names who may open, the application for the product, or the agreement itself. */
 export type Mending = 'hotline' | 'certification' | 'review' | 'contact-manager' | 'certificates' | 'application' | 'agreement';
 
 const mendings: Readonly<Record<OpeningReason, Mending>> = {
   'not-offered': 'hotline', 'companies-only': 'hotline', 'needs-real-name': 'certification', 'real-name-under-way': 'review', 'under-review': 'review', 'review-failed': 'certification', 'verification-pending': 'review',
-  'certification-under-review': 'review', 'not-certified': 'certificates', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
-  'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-unsigned': 'agreement',
+  'certification-under-review': 'review', 'hard-certificate-expired': 'certificates', 'soft-certificate-expired': 'certificates', 'not-certified': 'certificates', 'certificate-under-review': 'review', 'no-certificate': 'certificates', 'no-soft-key': 'certificates', 'needs-application': 'application', 'application-under-review': 'review', 'application-returned': 'application',
+  'application-declined': 'application', 'state-unrecognised': 'hotline', role: 'contact-manager', 'agreement-withdrawn': 'hotline', 'agreement-unsigned': 'agreement',
 };
 
 export function mendingOf(reason: OpeningReason): Mending {
@@ -33,8 +34,8 @@ export function mendingOf(reason: OpeningReason): Mending {
 
 /** In the order in which a press answers by them; a product that is closed to somebody for good comes first. */
 const prompts: readonly (readonly [OpeningReason, OpeningPrompt])[] = [
-  ['not-offered', 'requirements'], ['companies-only', 'requirements'], ['state-unrecognised', 'requirements'], ['needs-real-name', 'needs-real-name'], ['review-failed', 'review-failed'], ['under-review', 'under-review'], ['real-name-under-way', 'under-review'],
-  ['verification-pending', 'under-review'], ['certification-under-review', 'certification-under-review'], ['not-certified', 'not-certified'], ['certificate-under-review', 'certification-under-review'], ['no-certificate', 'no-certificate'],
+  ['not-offered', 'requirements'], ['companies-only', 'requirements'], ['agreement-withdrawn', 'requirements'], ['state-unrecognised', 'requirements'], ['needs-real-name', 'needs-real-name'], ['review-failed', 'review-failed'], ['under-review', 'under-review'], ['real-name-under-way', 'under-review'],
+  ['verification-pending', 'under-review'], ['certification-under-review', 'certification-under-review'], ['hard-certificate-expired', 'certificate-expired'], ['not-certified', 'not-certified'], ['certificate-under-review', 'certification-under-review'], ['soft-certificate-expired', 'certificate-expired'], ['no-certificate', 'no-certificate'],
 ];
 
 /** Everything on which it depends whether somebody may open a product for their company. */
@@ -46,6 +47,8 @@ export interface OpeningFacts extends CertificationStanding {
   readonly offered: boolean;
   /** Whether the company has opened it already. */
   readonly opened: boolean;
+  /** Whether the platform has withdrawn the product's agreement: nobody can sign it, and so nobody open the product. */
+  readonly agreementWithdrawn: boolean;
   /** Whether whoever asks has signed the product's present agreement. */
   readonly agreementSigned: boolean;
 }
@@ -87,15 +90,15 @@ function reviewReason({ notApproving, notRejected }: OpeningPolicy, review: Real
   return review === 'approving' && notApproving ? 'under-review' : undefined;
 }
 
-function hardReason({ hardCertificate: asked }: OpeningPolicy, state: ToldState): OpeningReason | undefined {
+function hardReason({ hardCertificate: asked }: OpeningPolicy, state: ToldState, expiredOn: PlainDate): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
-  if (state === 'UNAUTH') return 'not-certified';
+  if (state === 'UNAUTH') return expiredOn === '' ? 'not-certified' : 'hard-certificate-expired';
   return asked === 'authenticated' && isBeingVerified(state) ? 'certification-under-review' : undefined;
 }
 
-function softReason(state: ToldState): OpeningReason | undefined {
+function softReason(state: ToldState, expiredOn: PlainDate): OpeningReason | undefined {
   if (state === 'unrecognised') return 'state-unrecognised';
-  if (state === 'UNAUTH') return 'no-certificate';
+  if (state === 'UNAUTH') return expiredOn === '' ? 'no-certificate' : 'soft-certificate-expired';
   return isBeingVerified(state) ? 'certificate-under-review' : undefined;
 }
 
@@ -111,12 +114,12 @@ function checksOf(policy: OpeningPolicy, facts: OpeningFacts): readonly OpeningC
     'real-name': { asked: policy.realName !== 'any', because: realNameReason(policy, facts.realName) },
     review: { asked: policy.notApproving || policy.notRejected, because: reviewReason(policy, reviewOf(facts.realName, facts.node)) },
     pending: { asked: policy.noPending, because: facts.pending ? 'verification-pending' : undefined },
-    'hard-certificate': { asked: policy.hardCertificate !== 'any', because: hardReason(policy, facts.hardCertificate) },
-    'soft-certificate': { asked: policy.softCertificate, because: softReason(facts.softCertificate) },
-    'soft-key': { asked: policy.softKey, because: facts.softKeyUsable || facts.certificateNumber !== '' ? undefined : 'no-soft-key' },
+    'hard-certificate': { asked: policy.hardCertificate !== 'any', because: hardReason(policy, facts.hardCertificate, facts.hardExpiredOn ?? '') },
+    'soft-certificate': { asked: policy.softCertificate, because: softReason(facts.softCertificate, facts.softExpiredOn ?? '') },
+    'soft-key': { asked: policy.softKey, because: facts.softKeyUsable || facts.certificateNumber !== '' ? undefined : (facts.softExpiredOn ?? '') === '' ? 'no-soft-key' : 'soft-certificate-expired' },
     application: { asked: policy.application && facts.application !== undefined, because: facts.application && applicationReasons[facts.application] },
     role: { asked: true, because: mayOpenProducts(facts.role) ? undefined : 'role' },
-    agreement: { asked: true, because: facts.agreementSigned ? undefined : 'agreement-unsigned' },
+    agreement: { asked: true, because: facts.agreementWithdrawn ? 'agreement-withdrawn' : facts.agreementSigned ? undefined : 'agreement-unsigned' },
   };
   return requirements.filter((each) => reasons[each].asked).map((requirement) => ({ requirement, because: reasons[requirement].because }));
 }

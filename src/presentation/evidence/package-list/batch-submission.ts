@@ -76,6 +76,9 @@ function conflictWords(conflict: Conflict): Message {
       return message('lists.result-incomplete', { count: conflict.count });
     case 'originals-missing':
       return message('lists.result-incomplete', { count: conflict.documents.length });
+    case 'agreement-withdrawn':
+    case 'agreement-to-sign':
+      return message(`lists.result-${conflict.because}`);
     case 'unknown':
       return message('lists.result-unknown');
     case 'not-in-this-state':

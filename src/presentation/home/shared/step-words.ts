@@ -27,7 +27,7 @@ export function stepWords(view: StepView): readonly Message[] {
   const { step, state, holder, at, by, until, count } = view;
   if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
   if (holder === 'platform') return [message('home.step-reviewed'), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
-  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message('home.step-bank-failed'), turnOf(view)];
+  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), turnOf(view)];
   if (state === 'doing') {
     const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message('home.step-made');
     return [message('home.step-doing'), what, ...(holder === 'colleague' ? [turnOf(view)] : [])];

@@ -1,6 +1,7 @@
 import type { CompanyProducts, OpenedProduct } from '../../../application/ports/products/product-desk.ts';
 import { openBooks } from '../../../domain/evidence/shared/book-policies.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
+import { holdsUpPackages, type RecalledAgreement } from '../../../domain/products/shared/agreement-standing.ts';
 import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { openingOf, type Opening } from '../../../domain/products/shared/opening.ts';
 import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
@@ -34,6 +35,8 @@ export interface ProductCard {
   /** Its first page that the role may see, or its packages among those of all products where it has no list of its own; empty where there is neither. */
   readonly path: string;
   readonly keyHint: boolean;
+  /** What became of its agreement; undefined where it holds, or was never signed. `isHeldUp`: no new packages are handed in. */
+  readonly agreement: (RecalledAgreement & { readonly isHeldUp: boolean }) | undefined;
 }
 
 /** Where the packages of a product without a list of its own are found: in the list over all of them, narrowed to it. */
@@ -45,17 +48,19 @@ function packagesPath(product: ProductCode, menus: readonly MenuEntry[]): string
 }
 
 /** Every product as it stands for whoever looks: those of the host in its order, then those that it does not have. `product` is the one whose agreement was asked for. */
-export function cardsOf({ company, certification, signed, texts }: Overview, product: ProductCode | undefined, config: Pick<PageConfig, 'products' | 'productTitles' | 'productIntros'>, who: Pick<SignedIn, 'role' | 'menus'>, locale: Locale): readonly ProductCard[] {
+export function cardsOf({ company, certification, signed, texts, checkedAt }: Overview, product: ProductCode | undefined, config: Pick<PageConfig, 'products' | 'productTitles' | 'productIntros'>, who: Pick<SignedIn, 'role' | 'menus'>, locale: Locale): readonly ProductCard[] {
   const offered = config.products.length > 0 ? config.products : productCodes;
   const pages = productEntries(config, undefined, who.menus);
   return [...offered, ...productCodes.filter((each) => !offered.includes(each))].map((each) => {
     const opened = company.opened.find((one) => one.product === each);
     const named = config.productTitles.find((one) => one.product === each);
-    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, application: company.applications.get(each), agreementSigned: each === product && signed });
+    const recalled = company.agreements.get(each);
+    const opening = openingOf(each, { ...certification, role: who.role.code, offered: offered.includes(each), opened: opened !== undefined, application: company.applications.get(each), agreementWithdrawn: recalled?.kind === 'withdrawn', agreementSigned: each === product && signed });
     const hostTitle = locale === 'en' ? named?.titleEn : named?.title;
     return {
       product: each, title: hostTitle || texts[each].title, texts: texts[each], offered: offered.includes(each), opening: { ...opening, product: each }, opened,
       path: opened ? (pages.find((page) => page.product === each)?.path ?? packagesPath(each, who.menus)) : '', keyHint: openingPolicies[each].keyHint,
+      agreement: opened && recalled && { ...recalled, isHeldUp: holdsUpPackages(recalled, checkedAt) },
     };
   });
 }

@@ -5,6 +5,7 @@ import type { OpeningOutcome, ProductDesk } from '../../../application/ports/pro
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { unifiedHint } from '../../../domain/products/shared/certification.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
+import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
 import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
 import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { ProductTexts } from '../../../domain/products/shared/product-texts.ts';
@@ -123,6 +124,16 @@ export class ProductOverviewPresenter {
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
   }
 
+  /** Whether whoever looks signs for the company. */
+  get maySign(): boolean {
+    return mayOpenProducts(this.#parts.session.who?.role.code ?? '');
+  }
+
+  /** The agreement of a product that is open is to be signed anew. */
+  signAnewPressed(): void {
+    if (this.shown?.agreement?.kind === 'to-sign' && this.maySign) this.readingBegun('sign');
+  }
+
   readPressed(): void {
     this.readingBegun('read');
   }
@@ -139,15 +150,25 @@ export class ProductOverviewPresenter {
     this.notice = undefined;
   }
 
-  /** Signs the agreement that was read, and opens the product: one press for both. */
+  /** Signs the agreement that was read, and opens the product unless it is open: one press for both. */
   async agreePressed(): Promise<void> {
-    const { product } = this;
+    const { product, shown } = this;
     if (product === undefined || this.reading !== 'sign') return;
     await this.working(async () => {
-      if ((await this.#parts.desk.sign(product)) === 'signed') return this.#parts.desk.open(product);
+      const signed = (await this.#parts.desk.sign(product)) === 'signed';
+      if (signed && shown?.opening.state === 'opened') return this.signedAnew(shown.title);
+      if (signed) return this.#parts.desk.open(product);
       runInAction(() => (this.trouble = message('products.agreement-changed')));
       return undefined;
     });
+  }
+
+  private async signedAnew(title: string): Promise<undefined> {
+    runInAction(() => (this.reading = undefined));
+    this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
+    this.#parts.signals.moved();
+    await this.content.look();
+    return undefined;
   }
 
   private readingBegun(how: 'read' | 'sign'): void {

@@ -1,8 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { certificatePlaces } from '../../../domain/certificates/shared/certificate-path.ts';
 import { certificatesArea } from '../../../presentation/certificates/certificates-presenters.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -27,6 +29,8 @@ import { HardKeysCard } from './HardKeysCard.tsx';
 const useStyles = makeStyles({
   page: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: '16px', alignItems: 'start', maxWidth: '1240px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   column: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: '16px' },
+  /** What others lead to; nothing where it is not offered. */
+  place: { minWidth: 0, '&:empty': { display: 'none' } },
   list: { listStyleType: 'none', margin: 0, padding: 0 },
   colleague: { padding: '12px 16px 4px', '&:not(:first-child)': { borderTop: `1px solid ${portal.hairlineSoft}` } },
   about: { margin: '-8px 0 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
@@ -42,10 +46,16 @@ const Soon = observer(function Soon({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const soon = presenter.own.filter(({ isSoon }) => isSoon);
-  if (soon.length === 0) return null;
+  // What nothing has taken the place of: a renewed one is told as such.
+  const over = presenter.own.filter(({ state }) => state === 'expired');
+  if (soon.length === 0 && (over.length === 0 || over.length < presenter.own.length)) return null;
   return (
     <div className={styles.before}>
-      <Notice tone="warn">{say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}</Notice>
+      {soon.length > 0 ? (
+        <Notice tone="warn">{say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}</Notice>
+      ) : (
+        <Notice tone="bad">{say('certificates.over-notice', { on: shanghaiDate(Math.max(...over.map(({ validTo }) => validTo))) })}</Notice>
+      )}
     </div>
   );
 });
@@ -117,6 +127,13 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
     presenter.opened();
     return () => presenter.left();
   }, [presenter]);
+  const { hash } = useLocation();
+  const isReady = presenter.content.current.kind === 'ready';
+  useEffect(() => {
+    const place = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null;
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }, [hash, isReady]);
   return (
     <>
       <PageHeader title={say('certificates.title')} facts={say('certificates.facts')} />
@@ -124,12 +141,18 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
       <div className={styles.page}>
         <div className={styles.column}>
           {!presenter.isOffered && <Notice tone="info">{say('certificates.documented')}</Notice>}
-          <Own presenter={presenter} />
-          <HardKeysCard presenter={presenter} />
+          <div id={certificatePlaces.own} tabIndex={-1} className={styles.place}>
+            <Own presenter={presenter} />
+          </div>
+          <div id={certificatePlaces.tokens} tabIndex={-1} className={styles.place}>
+            <HardKeysCard presenter={presenter} />
+          </div>
           <Colleagues presenter={presenter} />
         </div>
         <div className={styles.column}>
-          <CloudOpeningCard presenter={presenter} />
+          <div id={certificatePlaces.cloud} tabIndex={-1} className={styles.place}>
+            <CloudOpeningCard presenter={presenter} />
+          </div>
           <Help presenter={presenter} />
         </div>
       </div>

@@ -4,10 +4,15 @@ import type { CheckTrouble } from '../../../presentation/evidence/check-answers/
 import type { Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
+import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
-type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' }>;
+type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }>;
+type AgreementTrouble = Extract<CheckTrouble, { readonly because: 'agreement-withdrawn' | 'agreement-to-sign' }>;
+
+const isOfAgreement = (trouble: CheckTrouble): trouble is AgreementTrouble => trouble.because === 'agreement-withdrawn' || trouble.because === 'agreement-to-sign';
 
 function conflictText(say: Say, conflict: CheckConflict): string {
   switch (conflict.because) {
@@ -37,7 +42,8 @@ interface CheckDialogsProps {
 export const CheckDialogs = observer(function CheckDialogs({ presenter, questions }: CheckDialogsProps) {
   const { say } = useWords();
   const { warningsAsked, trouble } = presenter;
-  const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' ? trouble : undefined;
+  const conflict = trouble && trouble.because !== 'failed' && trouble.because !== 'not-checked' && !isOfAgreement(trouble) ? trouble : undefined;
+  const agreement = trouble && isOfAgreement(trouble) ? trouble : undefined;
   const unchecked = trouble?.because === 'not-checked' ? trouble.failure : undefined;
   const failure = trouble?.because === 'failed' ? trouble.failure : undefined;
   return (
@@ -57,6 +63,17 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
       </PortalDialog>
       <PortalDialog open={conflict !== undefined} kind="warning" mustAnswer title={say(conflict?.because === 'unknown' ? 'check.unknown-title' : 'check.conflict-title')} confirmLabel={say('check.conflict-look')} onConfirmed={async () => presenter.troubleRead()}>
         {conflict && conflictText(say, conflict)}
+      </PortalDialog>
+      <PortalDialog open={agreement !== undefined} kind="warning" title={say('check.agreement-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
+        <div>{agreement && say(`check.${agreement.because}`, { when: agreement.when })}</div>
+        {agreement?.product && (
+          <div>
+            <PortalLink to={productPath(agreement.product)} strong>
+              {say(agreement.because === 'agreement-to-sign' ? 'check.agreement-sign' : 'check.agreement-see')}
+            </PortalLink>
+          </div>
+        )}
+        <div>{say('check.failed-safe')}</div>
       </PortalDialog>
       <PortalDialog
         open={unchecked !== undefined}

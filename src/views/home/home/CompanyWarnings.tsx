@@ -9,7 +9,7 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 } });
 
-const isOver = ({ kind, days }: CompanyWarning): boolean => kind === 'violating' || kind === 'certificate-lost' || (days !== undefined && days < 0);
+const isOver = ({ kind, days }: CompanyWarning): boolean => kind === 'violating' || kind === 'certificate-lost' || kind === 'agreement-withdrawn' || (days !== undefined && days < 0);
 
 /** What the company has to heed: its standing, and papers that end; until when, and what to do (checklist 1.4). */
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
@@ -20,9 +20,9 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
   return (
     <ul className={styles.list} aria-label={say('home.warnings')}>
       {warnings.map((warning) => {
-        const { kind, day, days, objection } = warning;
+        const { kind, day, days, objection, recalled } = warning;
         return (
-          <li key={kind}>
+          <li key={recalled ? `${kind} ${recalled.product}` : kind}>
             <Notice tone={isOver(warning) ? 'bad' : 'warn'}>
               {kind === 'violating' && say('home.violating', { day })}
               {kind === 'watch-listed' && say('home.watch-listed')}
@@ -30,6 +30,8 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0 })}
               {kind === 'certificate-lost' && say('home.certificate-lost', { day })}
               {(kind === 'legal-id' || kind === 'agent-id') && say(`home.${kind}`, { day, days: days ?? 0 })}
+              {recalled && say(recalled.kind === 'withdrawn' ? 'home.agreement-withdrawn' : 'home.agreement-to-sign', { title: recalled.title, at: recalled.at })}
+              {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
               {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
               {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}

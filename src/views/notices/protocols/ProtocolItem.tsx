@@ -2,6 +2,8 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownload20Regular } from '@fluentui/react-icons/svg/arrow-download';
 import { observer } from 'mobx-react-lite';
 
+import { isProduct } from '../../../domain/products/shared/product-code.ts';
+import { productPath } from '../../../domain/products/shared/product-paths.ts';
 import { protocolAddress, type ProtocolRow, type ProtocolsPresenter } from '../../../presentation/notices/protocols/protocols-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CopyText } from '../../design/actions/CopyText.tsx';
@@ -23,7 +25,7 @@ const useStyles = makeStyles({
 export function ProtocolBadge({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
-  const tone = state.kind === 'in-force' ? 'ok' : state.kind === 'to-sign' ? 'warn' : 'idle';
+  const tone = state.kind === 'in-force' ? 'ok' : state.kind === 'to-sign' || state.kind === 'sign-anew' ? 'warn' : state.kind === 'withdrawn' ? 'bad' : 'idle';
   return <StateBadge tone={tone}>{say(`protocols.state-${state.kind}`)}</StateBadge>;
 }
 
@@ -33,6 +35,14 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
   const { say } = useWords();
   const { state } = row;
   if (state.kind === 'in-force') return null;
+  if (state.kind === 'withdrawn' || state.kind === 'sign-anew') {
+    return (
+      <p className={styles.next}>
+        {state.kind === 'withdrawn' ? say('protocols.withdrawn', { at: state.at }) : say(state.isPast ? 'protocols.sign-anew-past' : 'protocols.sign-anew', { at: state.deadline })}{' '}
+        {isProduct(state.product) && <PortalLink to={productPath(state.product)}>{say(state.kind === 'withdrawn' ? 'protocols.see-product' : 'protocols.go-sign')}</PortalLink>}
+      </p>
+    );
+  }
   const said = state.kind === 'to-sign' ? say(state.isPast ? 'protocols.to-sign-past' : 'protocols.to-sign', { version: state.version, at: state.deadline }) : say(`protocols.${state.kind}`, { version: state.version });
   return <p className={styles.next}>{said}</p>;
 }

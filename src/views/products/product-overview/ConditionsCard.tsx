@@ -4,16 +4,18 @@ import { Circle20Regular } from '@fluentui/react-icons/svg/circle';
 import { DismissCircle20Filled } from '@fluentui/react-icons/svg/dismiss-circle';
 import { observer } from 'mobx-react-lite';
 
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { mendingOf, type OpeningCheck, type OpeningReason } from '../../../domain/products/shared/opening.ts';
 import { productAgreements } from '../../../domain/products/shared/product-agreement.ts';
 import { applyPath, contactManagerPath, realNamePath } from '../../../domain/products/shared/product-paths.ts';
-import { requirementWords, standingOf } from '../../../presentation/products/product-overview/check-words.ts';
+import { certificateDaysLeft, certificatePlaceOf, requirementWords, standingOf, usualTime } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -59,6 +61,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
   const toSign = because === 'agreement-unsigned';
   const [Icon, tone, told] = because === undefined ? ([CheckmarkCircle20Filled, styles.ok, 'products.met'] as const) : toSign ? ([Circle20Regular, styles.open, 'products.open-point'] as const) : ([DismissCircle20Filled, styles.bad, 'products.unmet'] as const);
   const mending = because && mendingOf(because);
+  const [time, left] = [usualTime(check), certificateDaysLeft(check, value.certification, shanghaiDate(value.checkedAt))];
   return (
     <li className={mergeClasses(styles.row, because !== undefined && !toSign && styles.unmet)}>
       <span className={mergeClasses(styles.icon, tone)} role="img" aria-label={say(told)}>
@@ -67,10 +70,12 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       <span className={mergeClasses(because !== undefined && styles.strong)}>{say(requirementWords[requirement])}</span>
       <div>
         <span className={mergeClasses(because === undefined && styles.quiet)}>{say(standingOf(check, value.certification))}</span>
+        {left !== undefined && <StateBadge tone="warn" size="small">{say('products.days-left', { days: left })}</StateBadge>}
         {mending === 'hotline' && <div className={styles.mend}>{say('products.mend-hotline')}</div>}
         {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
         {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
         {toSign && <div className={styles.mend}>{say('notices.agreement-version', { version: productAgreements[card.product].version })}{say('formats.clause-separator')}{say('products.mend-agreement')}</div>}
+        {time && <div className={styles.mend}>{say(time)}</div>}
         {requirement === 'role' && value.company.openers.length > 0 && <div className={styles.mend}>{say('products.openers', { names: value.company.openers })}</div>}
       </div>
       {because && leadsToForm.has(because) && (
@@ -84,9 +89,15 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
           <span className={hidden}> {say(requirementWords.role)}</span>
         </PortalLink>
       )}
-      {mending === 'certificates' && (
-        <PortalLink to={certificatesPath} strong>
-          {say('products.mend-certificates')}
+      {left !== undefined && (
+        <PortalLink to={certificatePath('own')}>
+          {say('products.renew-certificates')}
+          <span className={hidden}> {say(requirementWords[requirement])}</span>
+        </PortalLink>
+      )}
+      {mending === 'certificates' && because && (
+        <PortalLink to={certificatePath(certificatePlaceOf(because))} strong>
+          {say(because === 'hard-certificate-expired' || because === 'soft-certificate-expired' ? 'products.renew-certificates' : 'products.mend-certificates')}
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}

@@ -1,10 +1,16 @@
 import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
 
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
 import type { ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({
@@ -13,18 +19,42 @@ const useStyles = makeStyles({
 });
 
 /** A product that is open: since when, and the way to it. */
-export function OpenedCard({ card, presenter }: { readonly card: ProductCard; readonly presenter: ProductOverviewPresenter }) {
+export const OpenedCard = observer(function OpenedCard({ card, presenter }: { readonly card: ProductCard; readonly presenter: ProductOverviewPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { opened, path, title } = card;
+  const { opened, path, title, agreement } = card;
+  const expired = card.opening.checks.find(({ because }) => because === 'hard-certificate-expired' || because === 'soft-certificate-expired');
+  const toSign = agreement?.kind === 'to-sign';
   return (
     <Card title={say('products.opened-title')} padded>
+      {agreement && (
+        <div className={styles.line}>
+          <Notice tone={agreement.isHeldUp ? 'bad' : 'warn'}>
+            {agreement.kind === 'withdrawn' ? say('products.recalled-withdrawn', { at: agreement.at }) : say(agreement.isHeldUp ? 'products.recalled-past' : 'products.recalled-to-sign', { at: agreement.deadline })}
+            {toSign && !presenter.maySign && <> {say('products.recalled-others')}</>}
+            {agreement.kind === 'withdrawn' && <> {say('products.refused-help')} <SupportLine /></>}
+          </Notice>
+        </div>
+      )}
+      {expired?.because && (
+        <div className={styles.line}>
+          <Notice tone="bad">
+            <div>{say(reasonMessage(expired.because, presenter.content.value?.certification ?? {}))}</div>
+            {say('products.opened-expired')} <PortalLink to={certificatePath('own')}>{say('products.renew-certificates')}</PortalLink>
+          </Notice>
+        </div>
+      )}
       <p className={styles.line}>
         {opened && opened.by !== '' ? say('products.opened-by', opened) : say('products.opened-unknown')} {path === '' && say('products.opened-no-page')}
       </p>
       <div className={styles.actions}>
+        {toSign && presenter.maySign && (
+          <PressButton kind="primary" onPress={() => presenter.signAnewPressed()}>
+            {say('products.sign-anew')}
+          </PressButton>
+        )}
         {path !== '' && (
-          <LinkButton kind="primary" to={path}>
+          <LinkButton kind={toSign && presenter.maySign ? 'ordinary' : 'primary'} to={path}>
             {say('products.enter-of', { title })}
           </LinkButton>
         )}
@@ -32,4 +62,4 @@ export function OpenedCard({ card, presenter }: { readonly card: ProductCard; re
       </div>
     </Card>
   );
-}
+});

@@ -39,7 +39,7 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       choosing
       width="wide"
       title={say('products.agreement-title', { title: card.title })}
-      {...(signs ? { confirmLabel: say('products.agreement-agree'), unavailable: read.isRead ? undefined : say('notices.agreement-scroll') } : {})}
+      {...(signs ? { confirmLabel: say(card.opening.state === 'opened' ? 'products.agree-anew' : 'products.agreement-agree'), unavailable: read.isRead ? undefined : say('notices.agreement-scroll') } : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
       onClosed={() => presenter.readingDropped()}
     >

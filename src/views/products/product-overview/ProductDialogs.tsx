@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 
-import { reasonWords, promptWords } from '../../../presentation/products/product-overview/check-words.ts';
-import { certificatesPath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePlaceOf, promptWords, reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { realNamePath } from '../../../domain/products/shared/product-paths.ts';
+import type { CertificationStanding } from '../../../domain/products/shared/certification.ts';
 import { mendingOf } from '../../../domain/products/shared/opening.ts';
 import type { ProductOverviewPresenter, Refused } from '../../../presentation/products/product-overview/product-overview-presenter.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
@@ -11,11 +12,12 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
 
-function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonly onRead: () => void }) {
+function RefusedDialog({ refused, certification, onRead }: { readonly refused: Refused; readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>; readonly onRead: () => void }) {
   const { say } = useWords();
   const { prompt, words } = refused;
   // What is signed with the press that opens is nothing that is missing.
   const reasons = refused.reasons.length > 1 ? refused.reasons.filter((reason) => reason !== 'agreement-unsigned') : refused.reasons;
+  const certificates = reasons.find((reason) => mendingOf(reason) === 'certificates');
   const lead = prompt ? say(promptWords[prompt]) : reasons.includes('no-soft-key') ? say('products.prompt-key') : say('products.prompt-changed');
   return (
     <PortalDialog open kind="warning" title={say('products.refused-title')} onConfirmed={onRead} onClosed={onRead}>
@@ -25,14 +27,14 @@ function RefusedDialog({ refused, onRead }: { readonly refused: Refused; readonl
           <p>{say('products.refused-reasons')}</p>
           <ul>
             {reasons.map((reason) => (
-              <li key={reason}>{say(reasonWords[reason])}</li>
+              <li key={reason}>{say(reasonMessage(reason, certification))}</li>
             ))}
           </ul>
         </>
       )}
-      {reasons.some((reason) => mendingOf(reason) === 'certificates') && (
+      {certificates && (
         <p>
-          <PortalLink to={certificatesPath}>{say('products.mend-certificates')}</PortalLink>
+          <PortalLink to={certificatePath(certificatePlaceOf(certificates))}>{say('products.mend-certificates')}</PortalLink>
         </p>
       )}
       {reasons.some((reason) => mendingOf(reason) === 'certification') && (
@@ -57,7 +59,7 @@ export const ProductDialogs = observer(function ProductDialogs({ presenter }: { 
   const { refused, reading, notice, shown } = presenter;
   return (
     <>
-      {refused && <RefusedDialog refused={refused} onRead={() => presenter.refusalRead()} />}
+      {refused && <RefusedDialog refused={refused} certification={presenter.content.value?.certification ?? {}} onRead={() => presenter.refusalRead()} />}
       {reading && shown && <ProductAgreementDialog presenter={presenter} card={shown} signs={reading === 'sign'} />}
       {notice && (
         <PortalDialog open kind="warning" title={say('products.notice')} code={notice.code || undefined} traceId={notice.traceId || undefined} onConfirmed={() => presenter.noticeRead()} onClosed={() => presenter.noticeRead()}>

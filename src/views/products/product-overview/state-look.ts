@@ -21,7 +21,7 @@ export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
 /** One line on how a product stands; empty where there is nothing to be said beside its group. */
 export function cardLine(card: ProductCard, say: Say): string {
   const { state, reasons } = card.opening;
-  if (state === 'opened') return '';
+  if (state === 'opened') return card.agreement ? say(`products.line-${card.agreement.kind}`) : '';
   if (!card.offered) return say('products.because-not-offered');
   if (state === 'openable') return say('products.card-ready');
   if (reasons.every((reason) => reason === 'role' || reason === 'agreement-unsigned')) return say('products.card-role');

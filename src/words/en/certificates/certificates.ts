@@ -26,6 +26,7 @@ export const certificates: typeof words = {
   'certificates.serial-copy': 'Copy the serial number',
   'certificates.valid': 'Valid',
   'certificates.valid-span': ({ from, to }) => `${from} to ${to}`,
+  'certificates.over-notice': ({ on }) => `Your certificate expired on ${on}: it neither signs in nor signs. Please renew it below.`,
   'certificates.soon-notice': ({ count, days }) => `${count === 1 ? 'One of your certificates expires' : `${count} of your certificates expire`} soon: ${count === 1 ? '' : 'the next one '}${days === 0 ? 'today' : `in ${plural(days, 'day', 'days')}`}. An expired one neither signs in nor signs.`,
   'certificates.log': 'What happened to it',
   'certificates.log-of': ({ serial }) => `What happened to it, serial number ${serial}`,

@@ -41,6 +41,8 @@ export const lists: typeof words = {
   'lists.result-not-needed': 'Not submitted: the platform says that this package need not be submitted now; please open it',
   'lists.result-incomplete': ({ count }) => `Not submitted: ${plural(count, 'item is', 'items are')} incomplete`,
   'lists.result-unseen': 'Not submitted: a document has just been changed; look at it first',
+  'lists.result-agreement-withdrawn': 'Not submitted: the platform withdrew this product’s agreement',
+  'lists.result-agreement-to-sign': 'Not submitted: this product’s agreement is to be signed anew, at the product’s page',
   'lists.result-standard': 'Not submitted: the required documents have changed; look at it again',
   'lists.result-marked': ({ number, mark }) => `Not submitted: by the tax register invoice ${number} is ${mark === 'RED' ? 'red-lettered' : 'void'}; replace it, or submit it by itself to confirm`,
   'lists.result-used': ({ number, usedIn }) => `Not submitted: invoice ${number} is in package ${usedIn} already; submit it by itself to confirm`,

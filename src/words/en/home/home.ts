@@ -1,6 +1,6 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dayOfWeek, englishDay, englishDayShort, englishMomentShort, money } from '../../format.ts';
+import { count, dayOfWeek, englishDay, englishDayShort, englishMoment, englishMomentShort, money } from '../../format.ts';
 import { plural } from '../../plural.ts';
 import type { home as words } from '../../zh-CN/home/home.ts';
 
@@ -72,6 +72,10 @@ export const home: typeof words = {
   'home.licence': ({ day, days }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,
   'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
   'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
+  'home.agreement-withdrawn': ({ title, at }) => `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
+  'home.agreement-to-sign': ({ title, at }) => `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,
+  'home.agreement-see': 'See the product',
+  'home.agreement-sign': 'Sign it',
   'home.papers': 'Update the papers',
   'home.certificates': 'Go to certificates',
   'home.certificate-lost': ({ day }) => `The company’s certificate was reported lost on ${englishDay(day)}; nothing can be signed now. Please have it reissued.`,
@@ -114,6 +118,7 @@ export const home: typeof words = {
   'home.step-expected': ({ until }) => `a result is expected by ${englishDay(until)}`,
   'home.step-returned': 'Returned: correct it and submit it again',
   'home.step-returned-count': ({ count: items }) => `${items} ${items === 1 ? 'item' : 'items'} returned: correct and submit again`,
+  'home.step-expired': 'The certificate has expired: please renew it',
   'home.step-bank-failed': 'The small transfer did not verify the account: another one is needed',
   'home.step-bank-awaiting': ({ until }) => `a small amount was sent: enter it by ${englishDay(until)}`,
   'home.step-missing': ({ count: fields }) => `${fields} ${fields === 1 ? 'detail' : 'details'} missing`,

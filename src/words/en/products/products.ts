@@ -1,4 +1,4 @@
-import { englishMoment, timeOfDay } from '../../format.ts';
+import { englishDay, englishMoment, timeOfDay } from '../../format.ts';
 import type { products as words } from '../../zh-CN/products/products.ts';
 
 export const products: typeof words = {
@@ -72,12 +72,15 @@ export const products: typeof words = {
   'products.because-pending': 'A verification is pending',
   'products.because-certification-under-review': 'The certification is under review',
   'products.because-not-certified': 'Not certified yet',
+  'products.because-hard-expired': ({ on }) => `The enterprise’s hard certificate expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
+  'products.because-soft-expired': ({ on }) => `The digital certificate (soft CA) expired${on === '' ? '' : ` on ${englishDay(on)}`}: please renew it`,
   'products.because-certificate-under-review': 'The certificate is under review',
   'products.because-no-certificate': 'No digital certificate yet',
   'products.because-no-key': 'Neither a usable soft key nor a certificate number',
   'products.because-unrecognised': 'The state of the certification could not be read',
   'products.because-role': 'Your present role may not open products',
   'products.unsigned': 'The service agreement is not signed',
+  'products.because-agreement-withdrawn': 'The platform withdrew the service agreement: it cannot be signed for now',
 
   'products.mend-certification': 'Done by an operator or the main user of your company',
   'products.go-certify': 'Go to the form',
@@ -86,6 +89,11 @@ export const products: typeof words = {
   'products.mend-certificates': 'To certificates',
   'products.mend-review': 'Check again when the platform has finished its review',
   'products.mend-agreement': 'Read it now; it is signed when the product is opened',
+  'products.time-certification': 'Usually takes 2 to 3 working days',
+  'products.time-token': 'Usually takes some working days, until the UKey is made and posted',
+  'products.time-minutes': 'Takes about 5 minutes',
+  'products.time-application': ({ days }) => `Usually takes ${days} working days`,
+  'products.days-left': ({ days }) => (days === 0 ? 'Expires today' : days === 1 ? 'Expires in 1 day' : `Expires in ${days} days`),
   'products.openers': ({ names }) => `Who may open it: ${names.join(', ')}`,
   'products.who-may': 'More',
   'products.read': 'Read the agreement',
@@ -101,6 +109,15 @@ export const products: typeof words = {
   'products.left-mixed': 'Please meet the conditions above, then check again.',
   'products.left-role': 'Ask an operator or director, or switch to a role that may open it.',
 
+  'products.recalled-withdrawn': ({ at }) => `The platform withdrew the service agreement of this product on ${englishMoment(at)} (Beijing time): no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-to-sign': ({ at }) => `The platform published the service agreement of this product anew. Please sign it by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in.`,
+  'products.recalled-past': ({ at }) => `The service agreement of this product was to be signed anew by ${englishMoment(at)} (Beijing time). Until it is signed no new packages can be handed in; those that were handed in go on.`,
+  'products.recalled-others': 'An operator or director of your company signs it.',
+  'products.sign-anew': 'Read and sign the agreement',
+  'products.agree-anew': 'Agree and sign',
+  'products.signed-anew': ({ title }) => `The service agreement of ${title} is signed`,
+  'products.line-withdrawn': 'Its agreement was withdrawn',
+  'products.line-to-sign': 'Its agreement is to be signed anew',
   'products.opened-title': 'The product is open',
   'products.opened-by': ({ by, at }) => (at === undefined ? `Opened by ${by}` : `Opened by ${by} on ${englishMoment(at)}`),
   'products.opened-unknown': 'Your company has opened this product.',
@@ -116,10 +133,13 @@ export const products: typeof words = {
   'products.prompt-certification-under-review': 'The enterprise certification is under review: please wait for it.',
   'products.prompt-not-certified': 'Your company is not certified yet: please have it certified first.',
   'products.prompt-no-certificate': 'Your company has no digital certificate: please have one issued first.',
+  'products.prompt-expired': 'A certificate of your company has expired: please renew it first.',
+  'products.renew-certificates': 'Renew it',
+  'products.opened-expired': 'What needs a signature by certificate has to wait until then; all else goes on.',
   'products.prompt-requirements': 'Your company does not meet the opening requirements.',
   'products.prompt-key': 'There is no usable soft key: please have one set up with your certificates first.',
   'products.prompt-changed': 'Things have just changed: the product was not opened.',
-  'products.refused-help': 'For now customer service helps with certification and certificates:',
+  'products.refused-help': 'Customer service can help:',
   'products.notice': 'Notice',
 
   'products.hint-title': 'Not yet certified by three certificates in one.',

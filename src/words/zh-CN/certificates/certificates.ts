@@ -24,6 +24,7 @@ export const certificates = {
   'certificates.serial-copy': '复制序列号',
   'certificates.valid': '有效期',
   'certificates.valid-span': ({ from, to }: { from: string; to: string }) => `${from} 至 ${to}`,
+  'certificates.over-notice': ({ on }: { on: string }) => `您的证书已于 ${on} 到期，不能用它登录和签署。请在下面更新。`,
   'certificates.soon-notice': ({ count, days }: { count: number; days: number }) => `${count === 1 ? '您有一张证书' : `您有 ${count} 张证书`}即将到期，${count === 1 ? '' : '最近的一张'}${days === 0 ? '今天到期' : `还有 ${days} 天`}。到期后不能用它登录和签署。`,
   'certificates.log': '使用和办理记录',
   'certificates.log-of': ({ serial }: { serial: string }) => `使用和办理记录，序列号 ${serial}`,

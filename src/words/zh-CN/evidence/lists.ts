@@ -41,6 +41,8 @@ export const lists = {
   'lists.result-not-needed': '没有提交：平台表示该资料包现在不需要提交，请打开查看',
   'lists.result-incomplete': ({ count }: Counted) => `没有提交：还有 ${count} 项未完善`,
   'lists.result-unseen': '没有提交：有资料刚刚被修改，请查看后再提交',
+  'lists.result-agreement-withdrawn': '没有提交：本产品的服务协议已被平台撤回',
+  'lists.result-agreement-to-sign': '没有提交：本产品的服务协议须重新签署，请到产品页面签署',
   'lists.result-standard': '没有提交：资料标准已更新，请重新查看',
   'lists.result-marked': ({ number, mark }: { number: string; mark: 'RED' | 'VOID' }) => `没有提交：税务登记显示发票 ${number} ${mark === 'RED' ? '已被红冲' : '已作废'}，请换一张，或单独提交并确认`,
   'lists.result-used': ({ number, usedIn }: { number: string; usedIn: string }) => `没有提交：发票 ${number} 已在资料包 ${usedIn} 里，请单独提交并确认`,

@@ -1,6 +1,6 @@
 import type { MaturitySpan } from '../../../domain/evidence/shared/maturity.ts';
 import type { DayPart } from '../../../domain/home/day-part.ts';
-import { count, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
+import { count, dateTime, dateTimeShort, dayOfWeek, money, plainDate, shortDate } from '../../format.ts';
 
 type Counted = { count: number };
 type Paper = { day: string; days: number };
@@ -77,6 +77,10 @@ export const home = {
   'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
   'home.legal-id': ({ day, days }: Paper) => `法定代表人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
   'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
+  'home.agreement-withdrawn': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)} 被平台撤回：不能提交新的资料包，已提交的照常办理。`,
+  'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
+  'home.agreement-see': '查看产品',
+  'home.agreement-sign': '去签署',
   'home.papers': '去更新认证资料',
   'home.certificates': '去证书管理',
   'home.certificate': ({ day, days }: Paper) => `机构证书${endsIn(day, days)}，${days < 0 ? '现在无法签约' : '到期后无法签约'}，请更新。`,
@@ -119,6 +123,7 @@ export const home = {
   'home.step-expected': ({ until }: { until: string }) => `预计 ${plainDate(until)} 前有结果`,
   'home.step-returned': '审核退回，需修改后重新提交',
   'home.step-returned-count': ({ count: items }: Counted) => `审核退回 ${items} 项，需修改后重新提交`,
+  'home.step-expired': '证书已到期，请更新',
   'home.step-bank-failed': '小额打款验证没有通过，需重新打款',
   'home.step-bank-awaiting': ({ until }: { until: string }) => `小额款项已汇出，请在 ${plainDate(until)} 前回填到账金额`,
   'home.step-missing': ({ count: fields }: Counted) => `还缺 ${fields} 项`,

@@ -1,4 +1,4 @@
-import { dateTime, timeOfDay } from '../../format.ts';
+import { dateTime, plainDate, timeOfDay } from '../../format.ts';
 
 /** The products: what they are, and what stands in the way of opening them. */
 export const products = {
@@ -72,12 +72,15 @@ export const products = {
   'products.because-pending': '有认证事项正在审核',
   'products.because-certification-under-review': '企业认证审核中',
   'products.because-not-certified': '尚未完成企业认证',
+  'products.because-hard-expired': ({ on }: { on: string }) => `企业硬证书已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
+  'products.because-soft-expired': ({ on }: { on: string }) => `数字证书（软 CA）已${on === '' ? '' : `于 ${plainDate(on)} `}到期，请更新`,
   'products.because-certificate-under-review': '数字证书审核中',
   'products.because-no-certificate': '尚未开通数字证书',
   'products.because-no-key': '没有可用的软密钥，也没有证书编号',
   'products.because-unrecognised': '认证状态无法识别',
   'products.because-role': '您当前的角色不能开通产品',
   'products.unsigned': '服务开通协议尚未签署',
+  'products.because-agreement-withdrawn': '服务开通协议已被平台撤回，暂不能签署',
 
   'products.mend-certification': '由本企业的经办人或主用户办理',
   'products.go-certify': '去实名认证',
@@ -86,6 +89,11 @@ export const products = {
   'products.mend-certificates': '去证书管理',
   'products.mend-review': '平台审核完成后，可以重新检查',
   'products.mend-agreement': '可以先阅读，开通时一并签署',
+  'products.time-certification': '通常需要 2～3 个工作日',
+  'products.time-token': '通常需要几个工作日（UKey 制作和寄送）',
+  'products.time-minutes': '约 5 分钟',
+  'products.time-application': ({ days }: { days: number }) => `通常需要 ${days} 个工作日`,
+  'products.days-left': ({ days }: { days: number }) => (days === 0 ? '今天到期' : `还有 ${days} 天到期`),
   'products.openers': ({ names }: { names: readonly string[] }) => `可以开通的人：${names.join('、')}`,
   'products.who-may': '查看说明',
   'products.read': '阅读协议',
@@ -101,6 +109,15 @@ export const products = {
   'products.left-mixed': '请先满足以上条件，再重新检查。',
   'products.left-role': '请经办人或主管开通，或切换到可以开通的角色。',
 
+  'products.recalled-withdrawn': ({ at }: { at: number }) => `平台已于 ${dateTime(at)}（北京时间）撤回本产品的服务协议：不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-to-sign': ({ at }: { at: number }) => `平台重新公布了本产品的服务协议，请在 ${dateTime(at)}（北京时间）前签署；逾期未签署的，不能提交新的资料包。`,
+  'products.recalled-past': ({ at }: { at: number }) => `本产品的服务协议应在 ${dateTime(at)}（北京时间）前重新签署：签署之前不能提交新的资料包，已提交的照常查看和办理。`,
+  'products.recalled-others': '请由本企业的操作员或主管签署。',
+  'products.sign-anew': '阅读并签署协议',
+  'products.agree-anew': '同意并签署',
+  'products.signed-anew': ({ title }: { title: string }) => `已签署${title}的服务协议`,
+  'products.line-withdrawn': '服务协议已被撤回',
+  'products.line-to-sign': '服务协议待重新签署',
   'products.opened-title': '产品已开通',
   'products.opened-by': ({ by, at }: { by: string; at: number | undefined }) => (at === undefined ? `由${by}开通` : `由${by}于 ${dateTime(at)} 开通`),
   'products.opened-unknown': '贵公司已开通本产品。',
@@ -116,10 +133,13 @@ export const products = {
   'products.prompt-certification-under-review': '企业认证审核中，请等待审核完成。',
   'products.prompt-not-certified': '贵公司尚未完成企业认证，请先认证。',
   'products.prompt-no-certificate': '贵公司没有数字证书，请先开通。',
+  'products.prompt-expired': '贵公司的证书已到期，请先更新。',
+  'products.renew-certificates': '去更新证书',
+  'products.opened-expired': '需要证书签署的事项暂不能办理，不需要签署的照常办理。',
   'products.prompt-requirements': '不满足开通条件。',
   'products.prompt-key': '没有可用的软密钥，请先在证书管理中办理。',
   'products.prompt-changed': '情况刚刚有变化，产品没有开通。',
-  'products.refused-help': '认证和证书目前由客服协助办理：',
+  'products.refused-help': '可以联系客服协助：',
   'products.notice': '提示',
 
   'products.hint-title': '尚未完成三证合一认证。',

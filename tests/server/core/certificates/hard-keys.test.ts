@@ -69,7 +69,7 @@ const shown = async (asker = clerk): Promise<Shown> => asker.given<Shown>('hardK
 const newest = async (): Promise<string> => (await store.transaction(async ({ hardKeys }) => hardKeys.ofCompany('C-YANZHOU'))).toSorted((one, other) => other.number.localeCompare(one.number))[0]?.number ?? '';
 const kept = async (serial: string): Promise<CertificateRecord | undefined> => store.transaction(async ({ certificates }) => certificates.find(serial));
 /** What a person still has to do about tokens, as messages tell it. */
-const toDo = async (userId: string): Promise<readonly (string | undefined)[]> => (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(({ source, settledAt }) => source === 'hard-key' && settledAt === undefined).map(({ matter }) => matter);
+const toDo = async (userId: string): Promise<readonly (string | undefined)[]> => (await store.transaction(async ({ messages }) => messages.of(userId, 0, 50))).filter(({ source, settledAt, matter }) => source === 'hard-key' && settledAt === undefined && matter !== undefined).map(({ matter }) => matter);
 
 /** Applied for, posted, and written into a token. */
 async function posted(userId: string = liMin, more: object = {}, days = 365): Promise<{ readonly number: string; readonly key: TestKey; readonly certificate: string; readonly serial: string }> {
@@ -167,6 +167,8 @@ describe('an application', () => {
     expect(await toDo(liMin)).toEqual([]);
     const { number: next, certificate, key } = await posted(zhou);
     expect([await toDo(liMin), await toDo(zhou)]).toEqual([[], ['activate-key']]);
+    // Whoever applied for it hears that it is on its way.
+    expect((await store.transaction(async ({ messages }) => messages.of(liMin, 0, 50))).filter(({ kind }) => kind === 'posted-for')).toMatchObject([{ subject: next, values: { holder: '周思远', courier: 'SF 1' }, matter: undefined }]);
     expect((await activated(await person('zhousiyuan'), next, certificate, key)).code).toBe('0');
     expect(await toDo(zhou)).toEqual([]);
   });

@@ -41,14 +41,17 @@ describe('a new round', () => {
 });
 
 describe('what is told of a return', () => {
-  it('goes to its submitter alone, and is no longer to do once it is handed in again', async () => {
+  it('is to do for its submitter alone, told to colleagues who may fill it in, and no longer to do once it is handed in again', async () => {
     await world.colleague();
     const ye = await world.returned();
     const ours = async () => (await world.messages(ye)).filter(({ title }) => title.startsWith('Real-name'));
     expect(await ours()).toMatchObject([{ title: 'Real-name authentication returned: 1 document to mend', isToDo: true }]);
-    expect((await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'))).toEqual([]);
+    const theirs = async () => (await world.messages(await world.as('bainuo'))).filter(({ title }) => title.startsWith('Real-name'));
+    expect(await theirs()).toMatchObject([{ title: 'Real-name authentication returned: 1 document to mend', isToDo: false }]);
     await ye.given('realNameResubmitted', await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) }));
     expect(await ours()).toMatchObject([{ isToDo: false }]);
+    await world.passed();
+    for (const told of [await ours(), await theirs()]) expect(told.filter(({ title }) => title === 'Real-name authentication passed')).toHaveLength(1);
   });
 
   it('comes to the submitter as well where the second review of what was called back begins', async () => {

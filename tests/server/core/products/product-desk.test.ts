@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
+import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
 import { productCodes, type ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -84,7 +85,13 @@ describe('opening a product', () => {
     await opens(xia, 'CREDIT');
     const people = await store.transaction(async ({ users }) => users.ofCompany('C-YUANHANG'));
     expect(people.length).toBeGreaterThan(1);
-    expect(heard).toEqual(new Set(people.map(({ userId }) => `session ${userId}`)));
+    const openers = people.filter(({ roles }) => roles.some(mayOpenProducts));
+    expect(heard).toEqual(new Set([...people.map(({ userId }) => `session ${userId}`), ...openers.map(({ userId }) => `messages ${userId}`)]));
+    // Whoever opened it has read of it already.
+    const told = await Promise.all(openers.map(async ({ userId }) => store.transaction(async ({ messages }) => messages.of(userId, 0, 10))));
+    expect(told.map((own, index) => [openers[index]?.userName, own.map(({ kind, values, readAt }) => [kind, values, readAt !== undefined])])).toEqual(
+      openers.map(({ userName }) => [userName, [['opened', { product: 'CREDIT', by: '夏知微' }, userName === 'xiazhiwei']]]),
+    );
   });
 
   it('by a signature of somebody else, or of another product, is none', async () => {
@@ -126,5 +133,31 @@ describe('opening a product', () => {
     await signs(xia, 'CREDIT');
     expect(await opens(xia, 'CREDIT')).toMatchObject({ data: { reasons: ['needs-real-name'] } });
     expect([await xia.given('softKeyChecked'), await xia.given('unifiedCertified')]).toEqual([{ usable: false, certNumber: '' }, true]);
+  });
+});
+
+describe('an agreement that the platform recalled', () => {
+  const recalled = async (product: ProductCode, what: 'withdrawn' | 'published-anew', at = now) => store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { [product]: { what, at } }));
+  const agreementOf = async (asker: Asker, product: ProductCode) => (await asker.given<{ products: readonly { productType: string; agreement?: unknown }[] }>('productStates')).products.find((each) => each.productType === product)?.agreement;
+
+  it('is signed by nobody while it is withdrawn, and the product is not opened', async () => {
+    const xia = await as('xiazhiwei');
+    await signs(xia, 'EST');
+    await recalled('EST', 'withdrawn');
+    expect([await signs(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject(Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })));
+    expect(await agreementOf(xia, 'EST')).toEqual({ state: 'WITHDRAWN', time: now });
+  });
+
+  it('is told to whoever opened the product alone while it is to be signed anew, and counts as unsigned for opening', async () => {
+    const xia = await as('xiazhiwei');
+    await signs(xia, 'EST');
+    await recalled('EST', 'published-anew', now + 1);
+    expect([await agreementOf(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject([undefined, { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } }]);
+    expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000 });
+  });
+
+  it('that nobody can read stops nothing', async () => {
+    await store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { NOTHING: 1 }));
+    expect(await agreementOf(await as('heqinghe'), 'EST')).toBeUndefined();
   });
 });

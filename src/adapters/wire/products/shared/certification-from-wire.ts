@@ -10,7 +10,7 @@ export function certificationFromWire(wire: PreValidated, key: AnswerOf<typeof p
   const states = wire.corpRnAuthStates?.realNameAuthInfo ?? wire.realNameAuthInfo ?? wire.corpRnAuthStates;
   return {
     realName: toldState(states?.realNameAuthState), hardCertificate: toldState(states?.hardCertAuthState), softCertificate: toldState(states?.softCaOpenState), node: states?.currentNodeState ?? '',
-    individual: wire.individual === true, pending: wire.existPending === true, softKeyUsable: key.usable === true, certificateNumber: key.certNumber ?? '', unified: unified ?? undefined,
+    individual: wire.individual === true, pending: wire.existPending === true, softKeyUsable: key.usable === true, certificateNumber: key.certNumber ?? '', hardExpiredOn: wire.hardCertExpireDate ?? '', softExpiredOn: wire.softCertExpireDate ?? '', hardEndsOn: wire.hardCertEndDate ?? '', softEndsOn: wire.softCertEndDate ?? '', unified: unified ?? undefined,
   };
 }
 

@@ -1,0 +1,30 @@
+@extension
+Feature: Papers of a company that end
+  Licences, identity cards and letters of authorisation end as certificates do. Whoever may bring others is told 60, 30, 14, 7 days
+  and one before, once each, and led to where it is mended.
+
+  Rule: Those who may mend it are told in time
+
+    Scenario: A licence, from its first reminder to its end
+      Given the company of He Qinghe has a licence that ends in 61 days
+      And He Qinghe is signed in
+      When 1 days pass, and He Qinghe signs in anew
+      Then the messages tell He Qinghe "The business licence expires in 60 days", to do
+      When 15 days pass, and He Qinghe signs in anew
+      Then the messages tell He Qinghe of 1 paper that ends
+      When 16 days pass, and He Qinghe signs in anew
+      Then the messages tell He Qinghe "The business licence expires in 29 days", to do
+      And only the last of them is to do for He Qinghe
+      When 30 days pass, and He Qinghe signs in anew
+      Then nothing of them is to do for He Qinghe
+
+    Scenario: An identity card, to colleagues too, and to nobody who may mend nothing
+      Given Zhou Siyuan is signed in
+      And Li Min is signed in
+      And Gu Yunzhou is signed in
+      When 10 days pass, and Zhou Siyuan signs in anew
+      And Li Min signs in anew
+      And Gu Yunzhou signs in anew
+      Then the messages tell Zhou Siyuan "The agent’s ID card (周思远) expires in 29 days", to do
+      And the messages tell Li Min "The agent’s ID card (周思远) expires in 29 days", to do
+      And the messages tell Gu Yunzhou of 0 papers that end

@@ -1,0 +1,85 @@
+@extension
+Feature: Agreements of products that hold no more
+  The platform may withdraw a product's agreement, or publish it anew to be signed within 48 hours. Then no new packages of that
+  product are handed in, and whoever may mend it is told where. What was handed in before goes on to its end.
+
+  Rule: Under an agreement that was withdrawn nothing new is handed in
+
+    Scenario: A package that was never handed in waits, and whoever works on it is told why
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And the package is complete
+      And the platform has withdrawn the agreement of "CREDIT"
+      When Zhou Siyuan submits the package
+      Then Zhou Siyuan is told that the agreement of "CREDIT" was withdrawn
+      And the package is still being assembled
+      When the platform lets the agreement of "CREDIT" hold again
+      And Zhou Siyuan submits the package
+      Then the package is with the platform
+
+    Scenario: What was handed in before is mended and handed in again
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has submitted a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And the first reviewer has returned the invoice "01287734" with the reason "价税合计与合同金额不符"
+      And the platform has withdrawn the agreement of "CREDIT"
+      When Zhou Siyuan mends the package
+      And Zhou Siyuan replaces the file of the invoice "01287734"
+      And Zhou Siyuan finds that the new file says what is entered
+      And Zhou Siyuan submits the package
+      Then the package shows as "Organising"
+
+    Scenario: A company that has not opened the product cannot open it
+      Given the platform has withdrawn the agreement of "EST"
+      And Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      Then the product stands as "not-open" to Xia Zhiwei, and "agreement-withdrawn" is missing
+      When Xia Zhiwei presses open
+      Then Xia Zhiwei is told of the product "Your company does not meet the opening requirements."
+
+    Scenario: It is told where one stands
+      Given Zhou Siyuan is signed in
+      And the platform has withdrawn the agreement of "CREDIT"
+      When Zhou Siyuan looks at the product "Receivable credits"
+      Then the product is open to Zhou Siyuan, and its agreement was withdrawn
+      And the home page tells Zhou Siyuan to heed "agreement-withdrawn 2026-11-21, certificate 2026-11-30, agent-id 2026-12-30"
+      And the messages tell Zhou Siyuan "The platform withdrew the service agreement of Receivable credits"
+
+  Rule: What is published anew is signed within 48 hours
+
+    Scenario: Within them everything goes on
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And the package is complete
+      And the platform has published the agreement of "CREDIT" anew
+      When Zhou Siyuan submits the package
+      Then the package is with the platform
+      And the home page tells Zhou Siyuan to heed "agreement-to-sign 2026-11-23, certificate 2026-11-30, agent-id 2026-12-30"
+
+    Scenario: After them new packages wait until somebody has signed
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has made a package of "RX6101-2026-00871" and "RX6101-2026-00872"
+      And the package is complete
+      And the platform has published the agreement of "CREDIT" anew
+      When 3 days pass, and Zhou Siyuan signs in anew
+      And Zhou Siyuan submits the package
+      Then Zhou Siyuan is told that the agreement of "CREDIT" is to be signed anew
+      And the messages tell Zhou Siyuan "Please sign the service agreement of Receivable credits anew", to do
+      When Zhou Siyuan looks at the product "Receivable credits"
+      And Zhou Siyuan signs its agreement anew
+      Then Zhou Siyuan is told of the product "The service agreement of Receivable credits is signed"
+      When Zhou Siyuan submits the package
+      Then the package is with the platform
+
+    Scenario: One signs for all, and finds it among the own agreements
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei opens it, having read and signed its agreement
+      And 1 days pass, and Xia Zhiwei signs in anew
+      And the platform has published the agreement of "EST" anew
+      When Xia Zhiwei looks at the own agreements
+      Then the own agreements of Xia Zhiwei hold version "EST2026V1.0" as "To be signed anew" among others
+      Given Jiang Tingxue is signed in
+      And Jiang Tingxue looks at the product "Receivables financing"
+      When Jiang Tingxue signs its agreement anew
+      And Xia Zhiwei looks at the own agreements
+      Then the own agreements of Xia Zhiwei hold version "EST2026V1.0" as "In force" among others

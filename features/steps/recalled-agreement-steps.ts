@@ -1,0 +1,40 @@
+import { strict as assert } from 'node:assert';
+import { Given, Then, When } from '@cucumber/cucumber';
+import { isProduct, type ProductCode } from '../../src/domain/products/shared/product-code.ts';
+import type { ScenarioWorld } from '../support/world.ts';
+
+const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
+
+function productCalled(code: string): ProductCode {
+  assert.ok(isProduct(code), `${code} is no product`);
+  return code;
+}
+
+Given(/^the platform has withdrawn the agreement of "(\w+)"$/, async function (this: ScenarioWorld, product: string) {
+  await this.stage.backstage.agreementRecalled(productCalled(product), 'withdraw');
+});
+
+Given(/^the platform has published the agreement of "(\w+)" anew$/, async function (this: ScenarioWorld, product: string) {
+  await this.stage.backstage.agreementRecalled(productCalled(product), 'publish-anew');
+});
+
+When(/^the platform lets the agreement of "(\w+)" hold again$/, async function (this: ScenarioWorld, product: string) {
+  await this.stage.backstage.agreementRecalled(productCalled(product), 'restore');
+});
+
+Then(new RegExp(`^${person} is told that the agreement of "(\\w+)" (was withdrawn|is to be signed anew)$`), async function (this: ScenarioWorld, who: string, product: string, what: string) {
+  assert.equal(await this.device(who).user.submitTrouble(), `${what === 'was withdrawn' ? 'agreement-withdrawn' : 'agreement-to-sign'}: ${product}`);
+});
+
+When(new RegExp(`^${person} signs its agreement anew$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.signAnew();
+});
+
+Then(new RegExp(`^the product is open to ${person}, and its agreement was withdrawn$`), async function (this: ScenarioWorld, who: string) {
+  assert.deepEqual([(await this.device(who).user.productStanding()).state, await this.device(who).user.productAgreement()], ['opened', 'withdrawn']);
+});
+
+Then(new RegExp(`^the messages tell ${person} "([^"]*)"$`), async function (this: ScenarioWorld, who: string, title: string) {
+  const titles = (await this.device(who).user.openMessages()).map((each) => each.title);
+  assert.ok(titles.includes(title), titles.join('; '));
+});

@@ -1,0 +1,56 @@
+import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
+import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
+import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
+import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
+import { renewed } from '../messages/shared/reminding.ts';
+import type { ServerLocale } from '../server-locale.ts';
+import type { Transaction } from '../store.ts';
+
+/** Whose messages these are. */
+export const paperSource = 'paper';
+
+/** The papers by which a company is certified and that end, and the letters by which others act for it. */
+export const certifiedPapers = ['licence', 'legal-id', 'agent-id'] as const;
+export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
+
+export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string => `${pkCorp} ${kind}${id === '' ? '' : ` ${id}`}`;
+
+/** Other papers have been certified. */
+export async function papersRenewed(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+  for (const kind of certifiedPapers) await renewed(transaction, paperSource, paperSubject(pkCorp, kind), now);
+}
+
+interface Said {
+  readonly days: number;
+  readonly on: string;
+  readonly of: string;
+}
+
+const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: string) => string>>>> = {
+  'zh-CN': { licence: () => '营业执照', 'legal-id': (of) => `法定代表人${of}的身份证`, 'agent-id': (of) => `经办人${of}的身份证`, authorisation: (of) => `${of}的授权书` },
+  en: { licence: () => 'The business licence', 'legal-id': (of) => `The legal representative’s ID card (${of})`, 'agent-id': (of) => `The agent’s ID card (${of})`, authorisation: (of) => `The letter of authorisation for ${of}` },
+};
+
+const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => WordedMessage>> = {
+  'zh-CN': (kind, { days, on, of }) => ({
+    title: `${names['zh-CN'][kind](of)}${days === 0 ? '今天到期' : ` ${days} 天后到期`}`,
+    content: `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
+  }),
+  en: (kind, { days, on, of }) => ({
+    title: `${names.en[kind](of)} ${days === 0 ? 'expires today' : `expires in ${days} ${days === 1 ? 'day' : 'days'}`}`,
+    content: `Valid until ${on}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
+  }),
+};
+
+const kindOf = (told: string): PaperKind | undefined => ([...certifiedPapers, 'authorisation'] as const).find((kind) => kind === told);
+
+/** What is told of papers that end to those who may bring others; waiting until others are certified, or they have ended. */
+export const paperMessages: MessageSource = {
+  name: paperSource,
+  worded: ({ kind: told, values }, locale) => {
+    const kind = kindOf(told);
+    return kind ? wording[locale](kind, { days: Number(values['days']), on: values['on'] ?? '', of: values['of'] ?? '' }) : { title: '', content: '' };
+  },
+  shown: async (_transaction, records, { user, role }) =>
+    mayCertify({ isMain: user.isMain, role }) ? records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: record.kind === 'authorisation' ? authorisationsPath : realNamePath })) : [],
+};

@@ -1,0 +1,9 @@
+import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { productTexts as english } from '../../../../src/words/products/product-texts.en.ts';
+import { productTexts as chinese } from '../../../../src/words/products/product-texts.zh-CN.ts';
+import type { ServerLocale } from '../../server-locale.ts';
+
+const titles: Readonly<Record<ServerLocale, typeof chinese>> = { 'zh-CN': chinese, en: english };
+
+/** What a product is called, where no host calls it otherwise. */
+export const productTitle = (product: ProductCode, locale: ServerLocale): string => titles[locale][product].title;

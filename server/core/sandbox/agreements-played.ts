@@ -1,0 +1,38 @@
+import { objectionDeadline } from '../../../src/domain/notices/shared/objection-time.ts';
+import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
+import { dateTime } from '../../../src/words/format.ts';
+import { companyTold } from '../certificates/shared/company-key.ts';
+import type { Clock } from '../ports.ts';
+import { agreementRecalls, agreementRecallsFact, type AgreementRecalls } from '../products/shared/agreement-recalls.ts';
+import { toldRecalled } from '../products/shared/product-news.ts';
+import type { Store } from '../store.ts';
+
+export const agreementDeeds = ['withdraw', 'publish-anew', 'restore'] as const;
+export type AgreementDeed = (typeof agreementDeeds)[number];
+
+/** What whoever plays the platform does with the agreements of products. */
+export interface AgreementsPlayed {
+  all(): Promise<AgreementRecalls>;
+  /** Withdraws a product's agreement, has everybody sign it anew, or lets it hold as it was signed; those who opened the product are told. */
+  put(product: ProductCode, deed: AgreementDeed): Promise<void>;
+}
+
+export function agreementsPlayed(store: Store, clock: Pick<Clock, 'now'>): AgreementsPlayed {
+  return {
+    all: async () => store.transaction(agreementRecalls),
+    put: async (product, deed) =>
+      store.transaction(async (transaction) => {
+        await transaction.facts.lock(agreementRecallsFact);
+        const { [product]: before, ...others } = await agreementRecalls(transaction);
+        const at = clock.now();
+        if (deed === 'restore' && !before) return;
+        await transaction.facts.write(agreementRecallsFact, deed === 'restore' ? others : { ...others, [product]: { what: deed === 'withdraw' ? 'withdrawn' : 'published-anew', at } });
+        const companies = [...new Set((await transaction.users.all()).map(({ pkCorp }) => pkCorp))].toSorted();
+        for (const { pkCorp, openedProducts } of await transaction.companies.findAll(companies)) {
+          if (!openedProducts.includes(product)) continue;
+          await toldRecalled(transaction, pkCorp, product, deed === 'withdraw' ? 'withdrawn' : deed === 'restore' ? 'restored' : 'published-anew', at, deed === 'publish-anew' ? dateTime(objectionDeadline(at)) : '');
+          await companyTold(transaction, pkCorp);
+        }
+      }),
+  };
+}

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { objectionTime } from '../../../src/domain/notices/shared/objection-time.ts';
+import { agreementStanding, holdsUpPackages } from '../../../src/domain/products/shared/agreement-standing.ts';
+
+const at = Date.UTC(2026, 10, 21, 2);
+const withdrawn = { what: 'withdrawn', at } as const;
+const anew = { what: 'published-anew', at } as const;
+const toSign = { kind: 'to-sign', deadline: at + objectionTime } as const;
+
+describe('an agreement that a company signed', () => {
+  it.each([
+    [undefined, at - 1, undefined],
+    [undefined, undefined, undefined],
+    [withdrawn, at - 1, { kind: 'withdrawn', at }],
+    [withdrawn, at + 1, { kind: 'withdrawn', at }],
+    [anew, at - 1, toSign],
+    [anew, undefined, toSign],
+    [anew, at, undefined],
+    [anew, at + 1, undefined],
+  ] as const)('after %j, signed at %s, stands as %j', (recall, signedAt, standing) => {
+    expect(agreementStanding(recall, signedAt)).toEqual(standing);
+  });
+
+  it('holds up new packages once it is withdrawn, or not signed anew within 48 hours', () => {
+    const standings = [undefined, { kind: 'withdrawn', at }, toSign] as const;
+    expect(standings.map((each) => [at, at + objectionTime - 1, at + objectionTime].map((now) => holdsUpPackages(each, now)))).toEqual([[false, false, false], [true, true, true], [false, false, true]]);
+  });
+});

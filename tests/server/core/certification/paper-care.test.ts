@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { paperSource } from '../../../../server/core/certification/paper-messages.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { reminderStepAt } from '../../../../src/domain/calendar/reminders.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const day = 86_400_000;
+const start = Date.parse('2026-11-21T02:00:00Z');
+let store: MemoryStore;
+let clock: ManualClock;
+let backEnd: BackEnd;
+
+const told = async (userName: string) =>
+  store.transaction(async ({ users, messages }) => (await messages.of((await users.byName(userName))?.userId ?? '', 0, 500)).filter(({ source }) => source === paperSource).map(({ kind, values, settledAt }) => [kind, Number(values['days']), settledAt === undefined]));
+const licence = async (pkCorp: string, days: number) =>
+  store.transaction(async ({ companies }) => {
+    const company = await companies.lock(pkCorp);
+    if (company) await companies.save({ ...company, licenceUntil: addDays(shanghaiDate(clock.now()), days) });
+  });
+/** Two servers look at once, and again. */
+const look = async (): Promise<void> => {
+  await Promise.all([backEnd.careForPapers(), backEnd.careForPapers()]);
+  await backEnd.careForPapers();
+};
+
+beforeEach(async () => {
+  [store, clock] = [new MemoryStore(), new ManualClock(start)];
+  backEnd = await demoBackEnd(store, testSecret, { clock });
+});
+
+describe('papers that end', () => {
+  it('are reminded of at each step once, whoever looks how often, and settled once they have ended', async () => {
+    await licence('C-CHENGYE', 62);
+    const days: number[] = [];
+    for (let passed = 0; passed <= 64; passed += 1) {
+      await look();
+      const own = (await told('heqinghe')).filter(([kind]) => kind === 'licence');
+      if (own.length > days.length) days.push(Number(own[0]?.[1]));
+      expect(own.filter(([, , waits]) => waits)).toHaveLength(passed < 2 || passed > 62 ? 0 : 1);
+      clock.advance(day);
+    }
+    expect(days).toEqual([60, 30, 14, 7, 1]);
+  });
+
+  it('are told with the days that are left where a step was missed, and anew where another paper ends another day', async () => {
+    await licence('C-CHENGYE', 20);
+    await look();
+    await licence('C-CHENGYE', 40);
+    clock.advance(day);
+    await look();
+    expect((await told('heqinghe')).filter(([kind]) => kind === 'licence')).toEqual([['licence', 39, true], ['licence', 20, false]]);
+  });
+
+  it('are told to nobody of another company, and to nobody who may bring no others', async () => {
+    await licence('C-CHENGYE', 20);
+    await look();
+    expect((await told('lujinghang')).filter(([kind]) => kind === 'licence')).toEqual([]);
+    expect((await told('zhousiyuan')).filter(([kind]) => kind === 'licence')).toEqual([]);
+  });
+
+  it('are letters of authorisation too, while they hold and the company has them', async () => {
+    const letter = (id: string, wish: object = {}) => ({ id, personName: `${id} 某`, organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '', ...wish });
+    const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [], authorisations: [letter('A-1'), letter('A-2', { withdrawnOn: '2026-11-01' }), letter('A-3', { until: '2028-01-01' })] };
+    await store.transaction(async ({ groups }) => groups.save(group));
+    await look();
+    const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation');
+    expect(await own()).toEqual([['authorisation', 10, true]]);
+    await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [letter('A-1', { withdrawnOn: '2026-11-22' })] }));
+    clock.advance(day);
+    await look();
+    expect(await own()).toEqual([['authorisation', 10, false]]);
+  });
+});
+
+describe('the step of a reminder', () => {
+  it.each([[61, undefined], [60, 60], [31, 60], [30, 30], [15, 30], [14, 14], [8, 14], [7, 7], [2, 7], [1, 1], [0, 1], [-1, undefined]])('with %s days left is %s', (left, step) => {
+    expect(reminderStepAt(left)).toBe(step);
+  });
+});
