@@ -860,6 +860,8 @@ export interface CertificationRecord {
   readonly softKeyUsable: boolean;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
+  /** By which certificate in a token the company was identified last, by whom and when; undefined where it never was. */
+  readonly identified?: { readonly serial: string; readonly by: string; readonly at: number } | undefined;
 }
 
 /** Where a company stands with settling in to the partner bank; none for one that has not begun. */

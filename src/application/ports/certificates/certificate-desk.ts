@@ -48,6 +48,14 @@ export interface CertificateStanding {
   readonly events: readonly CertificateEvent[];
 }
 
+/** What the company as a whole holds. */
+export interface CompanyKeys {
+  /** Its certification by UKey. */
+  readonly ukey: ToldState;
+  /** Whether it holds a soft key, usable or not. */
+  readonly holdsSoftKey: boolean;
+}
+
 /** Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's. */
 export type DeskRefusal =
   | { readonly because: 'wrong' | 'expired' | 'gone' | 'busy' }
@@ -63,6 +71,7 @@ export interface CertificateDesk {
   /** Whether more can be done than to look at them. */
   readonly isOffered: boolean;
   certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]>;
+  companyKeys(signal?: AbortSignal): Promise<CompanyKeys>;
   standing(signal?: AbortSignal): Promise<CertificateStanding>;
   /** Has the caller asked on the telephone; the present password proves who asks. */
   ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome>;

@@ -1,3 +1,4 @@
+import type { ToldState } from '../../../domain/products/shared/certification.ts';
 import type { CertificateEnd, CertificateEventKind, CertificateKind, CertificateState, LossReason } from '../../../domain/certificates/shared/certificate.ts';
 
 const reasons: Readonly<Record<LossReason, string>> = { lost: '遗失', stolen: '被盗或可能被他人使用', damaged: '损坏，无法使用', other: '其他原因' };
@@ -8,6 +9,11 @@ export const certificates = {
   'certificates.title': '证书管理',
   'certificates.facts': '登录和签署所用的数字证书：有效期、状态，以及更新、补办和挂失。',
   'certificates.own': '我的证书',
+  'certificates.company-keys': '企业的证书与密钥',
+  'certificates.company-ukey': 'UKey 认证',
+  'certificates.company-soft-key': '软 Key',
+  'certificates.company-ukey-state': ({ state }: { state: ToldState }) => ({ AUTH: '已认证', VERIFYING: '办理中', UPDATE_VERIFYING: '变更中', UNAUTH: '未认证', unrecognised: '暂时无法识别' })[state],
+  'certificates.company-soft-key-state': ({ state }: { state: 'usable' | 'unusable' | 'held' | 'none' }) => ({ usable: '已持有，可以使用', unusable: '已持有，目前不能使用', held: '已持有', none: '未持有' })[state],
   'certificates.own-none': '您还没有数字证书',
   'certificates.own-none-means': '开通云证书后，登录和签署时在手机上确认即可，不需要 UKey。',
   'certificates.own-none-look': '请联系客服办理。',
