@@ -112,9 +112,10 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
       return store.transaction(async (transaction) => {
         const { realName, node, softKeyUsable } = await heldCertification(transaction, user.pkCorp, clock.now());
         const order = await transaction.certificateOrders.find(user.userId);
+        const applied = (await transaction.certifications.find(user.pkCorp))?.cloudApplication;
         const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.steady();
         return {
-          realNameAuthState: realName, currentNodeState: node, softKeyUsable, mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
+          realNameAuthState: realName, currentNodeState: node, softKeyUsable, ...(applied && !softKeyUsable && { applied: { personName: applied.by, time: applied.at, isOwn: applied.personId === user.personId } }), mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
           asked: isOpen ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) } : undefined,
           events: (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).map(({ serial, what, at, detail }) => ({ certNumber: serial, what, time: at, detail })),
         };

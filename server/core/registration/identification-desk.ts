@@ -83,7 +83,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
         const now = clock.now();
         const kept = (await transaction.certifications.lock(user.pkCorp)) ?? { ...notBegun, pkCorp: user.pkCorp };
         await transaction.certifications.save({ ...kept, identified: { serial: record.serial, by: user.personName, at: now } });
-        await noted(transaction, record, 'used', now);
+        await noted(transaction, record, 'identified', now);
         await companyTold(transaction, user.pkCorp);
         return standing(transaction, caller);
       });

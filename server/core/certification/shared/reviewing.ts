@@ -5,6 +5,7 @@ import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src
 import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
 import { toldSubmitter } from '../certification-messages.ts';
 import { asCertified, moved, processOf, slotIn } from './real-name-record.ts';
 import { lockedForm } from './open-form.ts';
@@ -69,5 +70,6 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   if (isCertified) await transaction.companies.save({ ...company, licenceUntil: handedIn.licenceUntil === longTerm ? '' : handedIn.licenceUntil });
   if (isReturned(next)) await toldSubmitter(transaction, kept, 'returned', returned, at);
   if (isCertified) await toldSubmitter(transaction, kept, 'certified', 0, at);
+  if (isCertified && handedIn.opensCloud === true) await cloudApplied(transaction, kept, at);
   if (next.node === 'LEADER_REVOCATION_2ND') await toldSubmitter(transaction, kept, 'revoked', 0, at);
 }

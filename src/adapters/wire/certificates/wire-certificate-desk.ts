@@ -69,10 +69,10 @@ export class WireCertificateDesk implements CertificateDesk {
   }
 
   async standing(signal?: AbortSignal): Promise<CertificateStanding> {
-    const { realNameAuthState, currentNodeState, softKeyUsable, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
+    const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
     const deed = asked ? deeds.get(asked.deed) : undefined;
     return {
-      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, mobile,
+      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, applied: applied ? { by: applied.personName, at: applied.time, isOwn: applied.isOwn } : undefined, mobile,
       asked: asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
       events: events.map(({ certNumber, what, time, detail }) => ({ serial: certNumber, what: certificateEvents.find((each) => each === what), at: time, detail })),
     };

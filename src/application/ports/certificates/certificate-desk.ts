@@ -41,6 +41,8 @@ export interface CertificateStanding {
   readonly node: string;
   /** Whether the company's soft key is usable. */
   readonly companyHas: boolean;
+  /** The cloud certificate that the company's certification asked for, while nobody has confirmed it: who handed it in, and when it was passed. */
+  readonly applied?: { readonly by: string; readonly at: number; readonly isOwn: boolean } | undefined;
   /** Where one is asked, masked; empty where nobody can be. */
   readonly mobile: string;
   readonly asked: Asked | undefined;
