@@ -14,6 +14,13 @@ export function knowingCompany(portal: OpenPortal): KnowingCompany {
       next.opened();
       await until('what is known of the company is shown', () => next.kept.value !== undefined);
     },
+    groupHead: async () => {
+      const page = portal.presenters.companyData();
+      page.opened();
+      await until('the head of the group is known', () => page.isHeadKnown);
+      page.left();
+      return page.head ? `${page.head.name}, ${page.head.isOwn ? 'itself' : page.head.isMember ? 'registered' : 'elsewhere'}` : '';
+    },
     certifiedLegalName: () => shown().certified?.legalName ?? '',
     companyChange: () => shown().change.state,
     companyPapers: () => shown().papers.map(({ slot, versions }) => `${slot} ${versions.length}`).join(', '),
