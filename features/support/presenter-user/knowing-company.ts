@@ -15,11 +15,11 @@ export function knowingCompany(portal: OpenPortal): KnowingCompany {
       await until('what is known of the company is shown', () => next.kept.value !== undefined);
     },
     groupHead: async () => {
-      const page = portal.presenters.companyData();
-      page.opened();
-      await until('the head of the group is known', () => page.isHeadKnown);
-      page.left();
-      return page.head ? `${page.head.name}, ${page.head.isOwn ? 'itself' : page.head.isMember ? 'registered' : 'elsewhere'}` : '';
+      const asked = portal.presenters.companyData();
+      asked.opened();
+      await until('the head of the group is known', () => asked.isHeadKnown);
+      asked.left();
+      return asked.head ? `${asked.head.name}, ${asked.head.isOwn ? 'itself' : asked.head.isMember ? 'registered' : 'elsewhere'}` : '';
     },
     certifiedLegalName: () => shown().certified?.legalName ?? '',
     companyChange: () => shown().change.state,
