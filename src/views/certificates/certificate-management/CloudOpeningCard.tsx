@@ -33,7 +33,7 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }
         <StateBadge tone={companyHas ? 'ok' : 'warn'}>{say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}</StateBadge>
         {applied && (
           <Notice tone="info" title={say('certificates.applied-title')}>
-            {say('certificates.applied', { by: applied.by, at: applied.at })} {applied.isOwn || because === undefined ? say('certificates.applied-confirm') : say('certificates.applied-wait', { by: applied.by })}
+            {[say('certificates.applied', { by: applied.by, at: applied.at }), applied.isOwn || because === undefined ? say('certificates.applied-confirm') : say('certificates.applied-wait', { by: applied.by })].join(say('formats.sentence-separator'))}
           </Notice>
         )}
         <p className={styles.words}>{say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')}</p>

@@ -37,7 +37,7 @@ const Proved = observer(function Proved({ presenter, told }: Props) {
     <>
       {identified && (
         <Notice tone="ok" live title={say('identification.done-title')}>
-          {say('identification.identified', { by: identified.by, at: identified.at, ending: identified.ending, until: shanghaiDate(identified.until) })} {say('identification.proves')}
+          {[say('identification.identified', { by: identified.by, at: identified.at, ending: identified.ending, until: shanghaiDate(identified.until) }), say('identification.proves')].join(say('formats.sentence-separator'))}
         </Notice>
       )}
       <Card title={say('identification.missing-title')} padded>
