@@ -5,7 +5,7 @@ module.exports = {
   /** Signing in. */
   entry: ['shell', 'company', 'account', 'certificates', 'help'],
   /** A company's account comes about. */
-  registration: ['shell', 'entry', 'account', 'company', 'notices', 'products', 'home'],
+  registration: ['shell', 'entry', 'account', 'company', 'notices', 'products', 'home', 'certification', 'certificates'],
   /** The frame around every page: menus, account, notices of the session. */
   shell: ['company', 'products', 'evidence', 'messages', 'help', 'notices', 'home', 'settling', 'entry'],
   /** Who one is to the portal: identifiers, password, sessions, preferences. */

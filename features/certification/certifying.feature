@@ -182,3 +182,54 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu opens the certification
       And Ye Zhiqiu fills in the certification
       Then Ye Zhiqiu can take home the letter "entrustment letter" as "授权委托书-昆明云亭茶业.pdf"
+
+  @extension
+  Rule: A cloud certificate that is asked for with the certification is applied for once it passes
+
+    Scenario: It waits for whoever handed the certification in, and is done once they confirm it
+      Given Shi Qingyue has registered her company
+      And Shi Qingyue signs in with what she chose
+      And Shi Qingyue has handed in a whole certification
+      And the platform takes up the certification of Shi Qingyue in the first review
+      And the platform passes the certification of Shi Qingyue in the first review
+      And the platform takes up the certification of Shi Qingyue in the second review
+      When the platform passes the certification of Shi Qingyue in the second review
+      Then the messages tell Shi Qingyue "A cloud certificate was applied for with the certification: please confirm it", to do
+      And the certificates tell Shi Qingyue that "石清越" applied for a cloud certificate
+      And the first steps of Shi Qingyue are "account done, certification done, certificate doing, bank-account, invoicing, agreements done, product, package"
+      When Shi Qingyue looks at the certificates
+      And Shi Qingyue opens a cloud certificate
+      And Shi Qingyue agrees on the telephone to what is done with certificates
+      Then the certificates tell Shi Qingyue that "nobody" applied for a cloud certificate
+      And the first steps of Shi Qingyue are "account done, certification done, certificate done, bank-account, invoicing, agreements done, product, package"
+
+  Rule: Each paper may come back, and only that one is open
+
+    Scenario Outline: The <paper> comes back
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification <case>
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu hands the certification in
+      And the platform takes up the certification of Ye Zhiqiu in the first review
+      When the platform returns the certification of Ye Zhiqiu in the first review for the <paper>, "看不清"
+      Then the certification of Ye Zhiqiu is shown as "returned"
+      And Ye Zhiqiu is to mend "<called>: 看不清"
+      And Ye Zhiqiu can give no paper but the <paper>
+      When Ye Zhiqiu gives the paper "<paper>"
+      And Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is told of the certification "Handed in"
+      And the certification of Ye Zhiqiu is shown as "reviewing"
+
+      Examples:
+        | paper                         | case                    | called                                |
+        | unified certificate           | as usual                | Unified social credit certificate     |
+        | business licence              | with three certificates | Business licence                      |
+        | organisation code certificate | with three certificates | Organisation code certificate         |
+        | tax registration              | with three certificates | Tax registration certificate          |
+        | representative's ID           | as usual                | Legal representative’s ID             |
+        | commitment letter             | as usual                | Digital certificate commitment letter |
+        | authorisation confirmation    | as usual                | Enterprise authorisation confirmation |
+        | entrustment letter            | as usual                | Authorisation entrustment letter      |
+        | agent's ID                    | as usual                | Authorised agent’s ID                 |
+        | upper entity's letter         | of a branch             | Upper entity’s authorisation letter   |

@@ -37,3 +37,15 @@ Feature: What is known of a company
         | who         | sees        |
         | Zhou Siyuan | may see     |
         | Shen Ruogu  | may not see |
+
+  Rule: The head of the company's group is named
+
+    Scenario Outline: <who> reads who is the head
+      Given <who> is signed in
+      Then the head of the group of <who> is "<head>"
+
+      Examples:
+        | who           | head                                 |
+        | Luo Qiubai    | 启衡重工集团股份有限公司, itself     |
+        | Jiang Huaijin | 北屿建设工程集团有限公司, registered |
+        | Zhou Siyuan   |                                      |

@@ -148,3 +148,9 @@ When(new RegExp(`^(\\d+) days pass, and ${person} signs in anew$`), async functi
   await this.stage.backstage.daysPass(Number(days));
   await this.device(who).user.signIn(accountOf(who), passwordOf(who));
 });
+
+Then(new RegExp(`^the certificates tell ${person} that "(.*)" applied for a cloud certificate$`), async function (this: ScenarioWorld, who: string, by: string) {
+  const { user } = this.device(who);
+  await user.lookAtCertificates();
+  assert.equal((await user.cloudAppliedBy()) || 'nobody', by);
+});

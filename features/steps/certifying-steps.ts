@@ -160,3 +160,7 @@ When(new RegExp(`^${person} (keeps the own|takes the read) "(.*)" of the (.*)$`)
   assert.ok(text, `no such field: ${field}`);
   await this.device(who).user.settlePaper(known(slots, name), text, how === 'takes the read');
 });
+
+Then(new RegExp(`^${person} can give no paper but the (.*)$`), async function (this: ScenarioWorld, who: string, name: string) {
+  assert.deepEqual(await this.device(who).user.papersOpen(), [known(slots, name)]);
+});

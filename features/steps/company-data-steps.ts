@@ -31,3 +31,7 @@ Then(new RegExp(`^the papers of the company are, to ${person}, "(.*)"$`), functi
 Then(new RegExp(`^${person} may (not )?see the papers of the company$`), function (this: ScenarioWorld, who: string, not: string | null) {
   assert.equal(this.device(who).user.seesCompanyPapers(), not === null);
 });
+
+Then(new RegExp(`^the head of the group of ${person} is "(.*)"$`), async function (this: ScenarioWorld, who: string, head: string) {
+  assert.equal(await this.device(who).user.groupHead(), head);
+});

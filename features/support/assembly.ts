@@ -68,7 +68,7 @@ export interface Backstage {
   sendDue(): Promise<void>;
   mobileOf(userName: string): Promise<string>;
   /** A certificate of a public key (SubjectPublicKeyInfo, base64) for an account, for so many days. */
-  issueKey(userName: string, publicKey: string, days: number): Promise<IssuedKey>;
+  issueKey(userName: string, publicKey: string, days: number, kind?: 'HARD' | 'CLOUD'): Promise<IssuedKey>;
   /** What the registration authority does with the newest token that an account's owner is to hold; it answers the certificate that it wrote. */
   tokenPosted(userName: string, courier: string): Promise<void>;
   tokenReturned(userName: string, reason: string): Promise<void>;

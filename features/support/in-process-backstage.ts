@@ -163,7 +163,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       await changeAccount(store, userName, async (_transaction, user) => void (pkCorp = user.pkCorp));
       await membersPlayed(store, clock).put({ pkCorp, ...order });
     },
-    issueKey: async (userName, publicKey, days) => played.issue({ userName, kind: 'HARD', publicKey, days }),
+    issueKey: async (userName, publicKey, days, kind = 'HARD') => played.issue({ userName, kind, publicKey, days }),
     tokenPosted: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'post', words }),
     tokenReturned: async (userName, words) => played.hard.deed({ number: await tokenOf(userName), deed: 'return', words }),
     tokenWritten: async (userName, publicKey) => played.hard.written(await tokenOf(userName), publicKey, 365),

@@ -9,7 +9,7 @@ export const accounts: Readonly<Record<string, string>> = {
   'Tan Xiyue': 'tanxiyue',
   // She joins by an invitation.
   'Wen Renyu': 'wenrenyu',
-  'Lu Jinghang': 'lujinghang', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
+  'Lu Jinghang': 'lujinghang', 'Jiang Huaijin': 'jianghuaijin', 'Meng Xizhou': 'mengxizhou', 'Fang Wanqiu': 'fangwanqiu',
 };
 
 export function accountOf(person: string): string {

@@ -65,7 +65,7 @@ import { certificateDesk } from './certificates/certificate-desk.ts';
 import { certificateCare } from './certificates/certificate-care.ts';
 import { paperCare } from './certification/paper-care.ts';
 import { paperMessages } from './certification/paper-messages.ts';
-import { certificateMessages, hardKeyMessages } from './certificates/certificate-messages.ts';
+import { certificateMessages, cloudApplicationMessages, hardKeyMessages } from './certificates/certificate-messages.ts';
 import { hardKeyDesk } from './certificates/hard-key-desk.ts';
 import { peopleMessages } from './people/people-messages.ts';
 import { settlingMessages } from './settling/settling-messages.ts';
@@ -91,6 +91,7 @@ import { keyDesk } from './entry/key-desk.ts';
 import { secondFactorDesk } from './entry/second-factor-desk.ts';
 import { partnerDesk } from './entry/partner-desk.ts';
 import { registrationDesk } from './registration/registration-desk.ts';
+import { identificationDesk } from './registration/identification-desk.ts';
 import { recoveryDesk } from './entry/recovery-desk.ts';
 import { usableKeyDesk } from './entry/usable-key-desk.ts';
 import { recoveryKeyDesk } from './entry/recovery-key-desk.ts';
@@ -156,9 +157,9 @@ export function createBackEnd(parts: Parts): BackEnd {
   // Bytes may come slowly, and files of archives take long to unpack: nobody's other calls wait for them.
   const [turns, uploadTurns, openingTurns] = [new CallTurns(), new CallTurns(), new CallTurns(1, mostOpenings)];
   const passwordKey = keptPasswordKey(parts);
-  const sources = [packageMessages, certificateMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages, productMessages, paperMessages];
+  const sources = [packageMessages, certificateMessages, cloudApplicationMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages, productMessages, paperMessages];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...identificationDesk(parts), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry,
   };

@@ -860,6 +860,10 @@ export interface CertificationRecord {
   readonly softKeyUsable: boolean;
   /** Of its digital certificate; empty where it has none. */
   readonly certificateNumber: string;
+  /** The application for its cloud certificate, which its certification asked for, while nobody has confirmed it; who handed it in, by number and name, and when it was passed. */
+  readonly cloudApplication?: { readonly personId: string; readonly by: string; readonly at: number } | undefined;
+  /** By which certificate in a token the company was identified last, by whom and when; undefined where it never was. */
+  readonly identified?: { readonly serial: string; readonly by: string; readonly at: number } | undefined;
 }
 
 /** Where a company stands with settling in to the partner bank; none for one that has not begun. */

@@ -62,7 +62,7 @@ import { bankAccountExtensions } from '../../src/contract/extensions/company/ban
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
 import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
-import { realNameCalls } from '../../src/contract/documented/certification/real-name.ts';
+import { realNameCalls } from '../../src/contract/documented/certification/shared/real-name.ts';
 import { realNameExtensions } from '../../src/contract/extensions/certification/real-name-extensions.ts';
 import { settlingCalls } from '../../src/contract/documented/settling/settling.ts';
 import { workbenchCalls } from '../../src/contract/documented/shell/workbench.ts';

@@ -58,7 +58,7 @@ import { bankAccountExtensions } from './extensions/company/bank-account-extensi
 import { peopleExtensions } from './extensions/people/people-extensions.ts';
 import { applicationExtensions } from './extensions/products/application-extensions.ts';
 import { productCalls } from './documented/products/products.ts';
-import { realNameCalls } from './documented/certification/real-name.ts';
+import { realNameCalls } from './documented/certification/shared/real-name.ts';
 import { realNameExtensions } from './extensions/certification/real-name-extensions.ts';
 import { settlingCalls } from './documented/settling/settling.ts';
 import { workbenchCalls } from './documented/shell/workbench.ts';
@@ -68,11 +68,13 @@ import { certificateCalls } from './documented/certificates/certificates.ts';
 import { protocolExtensions } from './extensions/notices/protocol-extensions.ts';
 import { agreementExportCalls } from './documented/notices/agreement-exports.ts';
 import { certificateExtensions } from './extensions/certificates/certificate-extensions.ts';
+import { heldKeyCalls } from './documented/certificates/shared/held-keys.ts';
+import { identificationExtensions } from './extensions/registration/identification-extensions.ts';
 import { hardKeyExtensions } from './extensions/certificates/hard-key-extensions.ts';
 import { packageListExtensions } from './extensions/evidence/package-list-extensions.ts';
 
 /** Every call that portal and back end share: the table from which routes, wire adapters and the API description are made. */
-export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...usableKeyCalls, ...secondProofExtensions, ...productCalls, ...applicationExtensions, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...settlingCalls, ...partnerEntryCalls, ...registrationCalls, ...realNameCalls, ...realNameExtensions, ...certificateCalls, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...agreementExportCalls, ...bankAccountExtensions, ...peopleExtensions, ...companyDataExtensions, ...innerOrgCalls, ...authorisationExtensions, ...archiveExtensions };
+export const calls = { ...platformCalls, ...signInCalls, ...fileCalls, ...candidateCalls, ...standardCalls, ...packageListCalls, ...packageCalls, ...relatingCalls, ...materialCalls, ...recognitionCalls, ...clarityCalls, ...invoiceSheetCalls, ...wordMarkCalls, ...packageListExtensions, ...packageExtensions, ...signInExtensions, ...standardDownloadCalls, ...orderCalls, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...overdueCalls, ...earlierCalls, ...partExtensions, ...libraryCalls, ...viewExtensions, ...materialChangeCalls, ...messageCalls, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...noticeCalls, ...feedbackCalls, ...invoicingCalls, ...surveyExtensions, ...objectionExtensions, ...helpCalls, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...corpCalls, ...recoveryCalls, ...companyExtensions, ...companyFactsExtensions, ...messagePostExtensions, ...keyHelpCalls, ...usableKeyCalls, ...secondProofExtensions, ...productCalls, ...applicationExtensions, ...guidanceCalls, ...tourExtensions, ...workbenchCalls, ...settlingCalls, ...partnerEntryCalls, ...registrationCalls, ...realNameCalls, ...realNameExtensions, ...certificateCalls, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...agreementExportCalls, ...bankAccountExtensions, ...peopleExtensions, ...companyDataExtensions, ...innerOrgCalls, ...authorisationExtensions, ...archiveExtensions, ...heldKeyCalls, ...identificationExtensions };
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;

@@ -1,7 +1,7 @@
 import type { Catalogue } from './catalogue.ts';
 import type { Locale } from './locale.ts';
 
-export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'viewer' | 'written';
+export type SeldomWords = 'account' | 'certificates' | 'hard-keys' | 'certification' | 'company' | 'company-data' | 'group' | 'people' | 'corner' | 'crossings' | 'downloads' | 'ends' | 'evidence' | 'evidence-work' | 'finding' | 'help' | 'home' | 'identification' | 'lists' | 'member' | 'messages' | 'products' | 'recovery' | 'registration' | 'settling' | 'applying' | 'viewer' | 'written';
 
 /** Words of areas by language: all that the sign-in page has no need of. */
 export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, () => Promise<Partial<Catalogue>>>>>> = {
@@ -16,6 +16,7 @@ export const seldomWords: Readonly<Record<SeldomWords, Readonly<Record<Locale, (
   'company-data': { 'zh-CN': async () => (await import('./zh-CN/company/company-data.ts')).companyData, en: async () => (await import('./en/company/company-data.ts')).companyData },
   group: { 'zh-CN': async () => (await import('./zh-CN/company/group.ts')).group, en: async () => (await import('./en/company/group.ts')).group },
   people: { 'zh-CN': async () => (await import('./zh-CN/people/people.ts')).people, en: async () => (await import('./en/people/people.ts')).people },
+  identification: { 'zh-CN': async () => (await import('./zh-CN/registration/identification.ts')).identification, en: async () => (await import('./en/registration/identification.ts')).identification },
   registration: { 'zh-CN': async () => (await import('./zh-CN/registration/registration.ts')).registration, en: async () => (await import('./en/registration/registration.ts')).registration },
   written: { 'zh-CN': async () => (await import('./zh-CN/viewer/written.ts')).written, en: async () => (await import('./en/viewer/written.ts')).written },
   corner: { 'zh-CN': async () => (await import('./zh-CN/help/corner.ts')).corner, en: async () => (await import('./en/help/corner.ts')).corner },

@@ -26,9 +26,10 @@ import { products } from './zh-CN/products/products.ts';
 import { viewer } from './zh-CN/viewer/viewer.ts';
 import { recovery } from './zh-CN/entry/recovery.ts';
 import { people } from './zh-CN/people/people.ts';
+import { identification } from './zh-CN/registration/identification.ts';
 import { registration } from './zh-CN/registration/registration.ts';
 import { waysIn } from './zh-CN/entry/ways-in.ts';
 import { written } from './zh-CN/viewer/written.ts';
 
 /** Every text: what decides which keys there are. A browser fetches an area's with the area. */
-export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData, ...group };
+export const zhCN = { ...base, ...evidence, ...evidenceWork, ...corner, ...help, ...home, ...lists, ...finding, ...crossings, ...ends, ...downloads, ...messages, ...account, ...invoicing, ...notices, ...products, ...certification, ...viewer, ...waysIn, ...recovery, ...registration, ...identification, ...written, ...certificates, ...hardKeys, ...protocols, ...company, ...people, ...settling, ...applying, ...companyData, ...group };

@@ -32,6 +32,9 @@ const signIn: Said = ['企业用户登录', 'Business sign-in'];
 const uploading: Said = ['向资金方提交资料 - 应收账款债权', 'Submit documents to the funder - Receivable credits'];
 const detail: Said = ['资料包详情 - 应收账款债权', 'Package - Receivable credits'];
 const register: Said = ['企业用户注册', 'Company registration'];
+const identification: Said = ['企业认证', 'Enterprise certification'];
+const byUkey: Said = ['UKey 认证', 'UKey certification'];
+const byLicence: Said = ['营业执照认证', 'Business-licence certification'];
 const products: Said = ['产品', 'Products'];
 const home: Said = ['首页', 'Home'];
 const help: Said = ['帮助中心', 'Help centre'];
@@ -84,6 +87,9 @@ export const shownPages: readonly Shown[] = [
     ['registering a company', '/register/register', register],
     ['registering for a product', '/register/credit', register],
     ['registering for securities', '/register/abs/register', register],
+    ['ways of certification, signed out', '/register/abs/identify/index', identification],
+    ['certification by UKey, signed out', '/register/abs/identify/ukey', byUkey],
+    ['certification by business licence, signed out', '/register/abs/identify/soft-key', byLicence],
     ['registering for a guarantee project', '/guarantee/register/register?serial=GP2026-0417', register],
     ['registering for a project that there is not', '/guarantee/register/register?serial=GP0', register],
     ['what came of registering', '/register/register-success', ['注册成功', 'Registered']],
@@ -153,6 +159,9 @@ export const shownPages: readonly Shown[] = [
   ]),
   ...rowsOf('yezhiqiu', [
     ['a certification that is to be filled in', '/my/enterprise-info/realname', ['企业实名认证', 'Real-name authentication']],
+    ['ways of certification', '/register/abs/identify/index', identification],
+    ['certification by UKey', '/register/abs/identify/ukey', byUkey],
+    ['certification by business licence', '/register/abs/identify/soft-key', byLicence],
     ['settling in at registration: the certification', '/register/integration/realname', ['企业实名认证', 'Certify the enterprise']],
   ]),
   ...rowsOf('suyanqiu', [['certificates, where there are none', '/my/enterprise-info/certificate-management', ['证书管理', 'Certificates']]]),

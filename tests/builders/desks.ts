@@ -73,6 +73,7 @@ import { WireProductDesk } from '../../src/adapters/wire/products/wire-product-d
 import { WireKeySignIn } from '../../src/adapters/wire/entry/wire-key-sign-in.ts';
 import { WireSmsSignIn } from '../../src/adapters/wire/entry/wire-sms-sign-in.ts';
 import { WireSecondProofDesk } from '../../src/adapters/wire/entry/wire-second-proof-desk.ts';
+import { WireKeyIdentityDesk } from '../../src/adapters/wire/registration/wire-key-identity-desk.ts';
 import { WireRegistrationDesk } from '../../src/adapters/wire/registration/wire-registration-desk.ts';
 import { WireUsableKeys } from '../../src/adapters/wire/entry/shared/wire-usable-keys.ts';
 import { WireRecoveryByKey } from '../../src/adapters/wire/entry/wire-recovery-by-key.ts';
@@ -142,7 +143,7 @@ export function desksOver(transport: Transport) {
     certificates: new WireCertificateDesk(client, new WirePasswordSealing(client)), hardKeys: new WireHardKeyDesk(client, new WirePasswordSealing(client)),
     mail: new WireMailDesk(client, new WirePasswordSealing(client)),
     twoStep: new WireTwoStepDesk(client, new WirePasswordSealing(client)),
-    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)),
+    registration: new WireRegistrationDesk(client, new WirePasswordSealing(client)), keyIdentity: new WireKeyIdentityDesk(client),
     recovery: new WireRecoveryDesk(client, new WirePasswordSealing(client)), recoveryByKey: new WireRecoveryByKey(client), usableKeys: new WireUsableKeys(client),
     messages: new WireMessageDesk(client), posts: new WireMessagePostDesk(client), invoiceUses: new WireInvoiceUses(client), overdue: new WireOverdueDesk(client), earlier: new WireEarlierDocuments(client),
     feedback: new WireFeedbackDesk(client), help: new WireHelpDesk(client), tours: new WireTourMemory(client),

@@ -38,6 +38,7 @@ export function certificateDeskContract(name: string, open: (store: Store, parts
       given(async ({ certificates }, played) => {
         expect(certificates.isOffered).toBe(true);
         expect(await certificates.certificates()).toEqual([]);
+        expect(await certificates.companyKeys()).toEqual({ ukey: 'AUTH', holdsSoftKey: false });
         expect(await certificates.standing()).toMatchObject({ realName: 'AUTH', node: '', companyHas: false, asked: undefined, events: [] });
         expect(await certificates.ask('open', '', 'not the one')).toEqual({ asked: false, because: 'wrong' });
         const asked = await certificates.ask('open', '', demoPassword);
@@ -47,6 +48,7 @@ export function certificateDeskContract(name: string, open: (store: Store, parts
         await agreed(played);
         expect(await certificates.answer()).toBe('done');
         const [own] = await certificates.certificates();
+        expect(await certificates.companyKeys()).toEqual({ ukey: 'AUTH', holdsSoftKey: true });
         expect(own).toMatchObject({ kind: 'cloud', isOwn: true, holder: '陶嫣然', revokedAt: undefined, endedAs: undefined });
         expect((await certificates.standing()).events).toEqual([{ serial: own?.serial, what: 'opened', at: expect.any(Number) as unknown, detail: '' }]);
         expect(await certificates.ask('open', '', demoPassword)).toEqual({ asked: false, because: 'not-now', reason: 'have-one' });

@@ -15,6 +15,13 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
         expect(organisations.map(({ products, state }) => [products.join(), state])).toEqual([['CREDIT,EST', 'active'], ['', 'active'], ['', 'active'], ['EDT,SCCP', 'active'], ['', 'stopped'], ['', 'active']]);
       }));
 
+    it.each([
+      ['luoqiubai', { isOwn: true, isMember: true }],
+      ['jianghuaijin', { name: '北屿建设工程集团有限公司', isOwn: false, isMember: true }],
+    ])('names to %s the head of the group', async (account, expected) => as(account, async ({ group }) => expect(await group.head()).toMatchObject(expected)));
+
+    it('names none to a company that belongs to no group', async () => as('zhousiyuan', async ({ group }) => expect(await group.head()).toBeUndefined()));
+
     it('tells whom it lets act for it, those that hold first', async () =>
       as('songbeichen', async ({ group }) => {
         const authorisations = await group.authorisations();

@@ -38,6 +38,8 @@ export interface Certifying {
   returnedPapers(): Promise<readonly string[]>;
   /** The papers that are asked for. */
   papersAsked(): Promise<readonly LicenceSlot[]>;
+  /** Those of them that can be given now. */
+  papersOpen(): Promise<readonly LicenceSlot[]>;
   /** What the platform is expected by; empty for nothing. */
   certificationExpected(): Promise<string>;
   letterName(slot: 'CA_AUTH_FILE' | 'CORP_AUTH_FILE' | 'CORP_AUTH_ENTRUST_FILE' | 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'): Promise<string>;

@@ -6,4 +6,6 @@ export interface KnowingCompany {
   /** Slot and number of versions, of each. */
   companyPapers(): string;
   seesCompanyPapers(): boolean;
+  /** By name, and what it is to the company; empty for none. */
+  groupHead(): Promise<string>;
 }

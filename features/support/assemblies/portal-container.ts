@@ -15,6 +15,7 @@ import { secondCodeMemory } from '../../../src/composition/areas/entry-second-pa
 import { codeMemory } from '../../../src/composition/areas/entry-sms-parts.ts';
 import { bindRecovery, recoveryMemory, reviewMemory } from '../../../src/composition/areas/recovery-parts.ts';
 import { KeptRegistration } from '../../../src/adapters/storage/kept-registration.ts';
+import { bindIdentify } from '../../../src/composition/areas/identify-parts.ts';
 import { bindIntegration } from '../../../src/composition/areas/integration-parts.ts';
 import { bindRegistration, registrationMemory } from '../../../src/composition/areas/registration-parts.ts';
 import { registrationArea, type RegistrationPresenters } from '../../../src/presentation/registration/registration-presenters.ts';
@@ -151,7 +152,7 @@ export function portalContainer(transport: Transport, objectUpload: ObjectUpload
   bindPresentation(container);
   container.bind(t.PickedFiles).toResolvedValue((session) => new KeptHandles(weather.places.shelf, () => session.who?.userId), [t.SessionStore]).inSingletonScope();
   bindFrame(container);
-  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindPeople, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
+  for (const bind of [bindEntry, bindRecovery, bindRegistration, bindIntegration, bindIdentify, bindEvidenceList, bindEvidenceWork, bindMessages, bindAccount, bindHome, bindNotices, bindObjections, bindInvoicing, bindCertification, bindCompany, bindPeople, bindSettling, bindProducts, bindCertificates, bindProtocols, bindHelp, bindViewer]) bind(container);
   return container;
 }
 

@@ -66,6 +66,7 @@ export function certifying(portal: OpenPortal): Certifying {
     missingForCertification: async () => form().missing.map((each) => (each.kind === 'slot' ? say(message(`certification.missing-slot-${each.slot}`)) : say(message(`certification.field-${each.field}`)))),
     returnedPapers: async () => form().returned.map((slot) => `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`),
     papersAsked: async () => form().slots,
+    papersOpen: async () => (form().mayWrite ? (form().stage === 'returned' ? form().returned : form().slots) : []),
     certificationExpected: async () => form().told.value?.expected?.day ?? '',
     letterName: async (slot) => (await form().letterPressed(slot))?.name ?? '',
   };

@@ -47,6 +47,7 @@ export function keepingCertificates(portal: OpenPortal): KeepingCertificates {
     },
     ownCertificates: async () => shown().own.map(line),
     colleaguesCertificates: async () => shown().colleagues.map(({ holder, serial }) => ({ holder, serial })),
+    cloudAppliedBy: async () => shown().content.value?.standing?.applied?.by ?? '',
     whyNoCloudCertificate: async () => {
       const because = shown().opening?.because;
       return because ? say(message(reasonWords[because])) : '';

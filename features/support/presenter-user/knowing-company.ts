@@ -14,6 +14,13 @@ export function knowingCompany(portal: OpenPortal): KnowingCompany {
       next.opened();
       await until('what is known of the company is shown', () => next.kept.value !== undefined);
     },
+    groupHead: async () => {
+      const asked = portal.presenters.companyData();
+      asked.opened();
+      await until('the head of the group is known', () => asked.isHeadKnown);
+      asked.left();
+      return asked.head ? `${asked.head.name}, ${asked.head.isOwn ? 'itself' : asked.head.isMember ? 'registered' : 'elsewhere'}` : '';
+    },
     certifiedLegalName: () => shown().certified?.legalName ?? '',
     companyChange: () => shown().change.state,
     companyPapers: () => shown().papers.map(({ slot, versions }) => `${slot} ${versions.length}`).join(', '),

@@ -1,4 +1,5 @@
 import { certificateState, deedRefused, type CertificateDeed } from '../../../src/domain/certificates/shared/certificate.ts';
+import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
@@ -16,7 +17,7 @@ import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
 import { askedByPhone, settled } from './certificate-orders.ts';
 import { noted } from './shared/certificate-log.ts';
-import { companyKeyEnded, companyTold, heldCertification } from './shared/company-key.ts';
+import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyHeld } from './shared/company-key.ts';
 
 /** As many lines of its log as anybody reads. */
 const mostEvents = 200;
@@ -29,7 +30,7 @@ const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(
 const asOwn = (record: CertificateRecord) => ({ ...record, kind: record.kind === 'HARD' ? 'hard' : 'cloud' } as const);
 
 /** People's certificates and the keys to them, as their owners see and keep them (document 2, section 7; checklist F-138). */
-export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'certificates' | 'certificateRenewed' | 'certificateReissued' | 'certificateStanding' | 'certificateOpened' | 'certificateAnswer' | 'certificateLost'> {
+export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswords>): Desk<'certificates' | 'ukeyAuthState' | 'allUkeys' | 'allSoftKeys' | 'softKeyHeld' | 'certificateRenewed' | 'certificateReissued' | 'certificateStanding' | 'certificateOpened' | 'certificateAnswer' | 'certificateLost'> {
   const { store, clock } = parts;
   const authority = parts.certificates && keptAuthority(parts, parts.certificates);
 
@@ -41,6 +42,17 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
       ...(state === 'revoked' ? { revokeTime: record.revokedAt, revokeReason: (record.endedAs ?? 'taken-back').toUpperCase() } : {}),
     };
   };
+
+  /** The keys of one kind of the caller, and after them those of colleagues for whoever may open products: of others what matters to the company, what they hold and until when. */
+  async function ofEverybody(context: CallContext, kind: CertificateRecord['kind']) {
+    const { user, role } = callerOf(context);
+    return store.transaction(async (transaction) => {
+      const others = mayOpenProducts(role) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
+      const lists = [];
+      for (const each of [user, ...others]) lists.push((await transaction.certificates.ofUser(each.userId)).filter((record) => record.kind === kind).map((record) => shown(record, each.personName, each.userId === user.userId)));
+      return lists.flat();
+    });
+  }
 
   const secondsLeft = ({ expiresAt }: Pick<CertificateOrderRecord, 'expiresAt'>): number => Math.ceil((expiresAt - clock.steady()) / 1000);
 
@@ -80,14 +92,19 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
 
   return {
     certificates: async (_request, context) => {
-      const { user, role } = callerOf(context);
-      return store.transaction(async (transaction) => {
-        const people = mayOpenProducts(role) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
-        const lists = [(await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, user.personName, true))];
-        // Of others what matters to the company: what they hold, and until when.
-        for (const each of people) lists.push((await transaction.certificates.ofUser(each.userId)).map((record) => shown(record, each.personName, false)));
-        return lists.flat();
-      });
+      const { user } = callerOf(context);
+      return store.transaction(async (transaction) => (await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, user.personName, true)));
+    },
+
+    ukeyAuthState: async (_request, context) => {
+      const { user } = callerOf(context);
+      return store.transaction(async (transaction) => ukeyStateOf((await heldCertification(transaction, user.pkCorp, clock.now())).hardCertificate, (await identifiedBy(transaction, user.pkCorp, clock.now())) !== undefined));
+    },
+    allUkeys: async (_request, context) => ofEverybody(context, 'HARD'),
+    allSoftKeys: async (_request, context) => ofEverybody(context, 'CLOUD'),
+    softKeyHeld: async (_request, context) => {
+      const { user } = callerOf(context);
+      return store.transaction(async (transaction) => softKeyHeld(transaction, user.pkCorp, clock.now()));
     },
 
     certificateStanding: async (_request, context) => {
@@ -95,9 +112,10 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
       return store.transaction(async (transaction) => {
         const { realName, node, softKeyUsable } = await heldCertification(transaction, user.pkCorp, clock.now());
         const order = await transaction.certificateOrders.find(user.userId);
+        const applied = (await transaction.certifications.find(user.pkCorp))?.cloudApplication;
         const isOpen = order !== undefined && order.made === '' && order.expiresAt > clock.steady();
         return {
-          realNameAuthState: realName, currentNodeState: node, softKeyUsable, mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
+          realNameAuthState: realName, currentNodeState: node, softKeyUsable, ...(applied && !softKeyUsable && { applied: { personName: applied.by, time: applied.at, isOwn: applied.personId === user.personId } }), mobile: parts.cloudSigning ? maskedMobile(user.mobile) : '',
           asked: isOpen ? { deed: order.deed, certNumber: order.serial, number: order.number, validFor: secondsLeft(order) } : undefined,
           events: (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).map(({ serial, what, at, detail }) => ({ certNumber: serial, what, time: at, detail })),
         };

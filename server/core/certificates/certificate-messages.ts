@@ -1,4 +1,5 @@
 import { certificatesPath } from '../../../src/domain/certificates/shared/certificate-path.ts';
+import { cloudApplicationSource } from './shared/cloud-application.ts';
 import { hardKeySource } from './shared/hard-key-care.ts';
 import { renewed } from '../messages/shared/reminding.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
@@ -22,6 +23,18 @@ const ends: Readonly<Record<ServerLocale, (days: number, on: string, isCloud: bo
 export const certificateMessages: MessageSource = {
   name: certificateSource,
   worded: ({ kind, values }, locale) => (kind === 'ends' ? ends[locale](Number(values['days']), values['on'] ?? '', values['of'] === 'CLOUD') : { title: '', content: '' }),
+  shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
+};
+
+const applied: Readonly<Record<ServerLocale, WordedMessage>> = {
+  'zh-CN': { title: '云证书已随企业认证申请，请确认开通', content: '在证书管理点击“开通云证书”，并在手机上确认。确认后即可签署和开通产品。' },
+  en: { title: 'A cloud certificate was applied for with the certification: please confirm it', content: 'Press “Open a cloud certificate” on the certificates page and confirm on your telephone. Then you can sign, and open products.' },
+};
+
+/** What is told of the cloud certificate that a certification asked for; waiting until the company has one. */
+export const cloudApplicationMessages: MessageSource = {
+  name: cloudApplicationSource,
+  worded: (_record, locale) => applied[locale],
   shown: async (_transaction, records) => records.map((record) => ({ record, waits: record.matter !== undefined && record.settledAt === undefined, path: certificatesPath })),
 };
 

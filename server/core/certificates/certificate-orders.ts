@@ -12,6 +12,7 @@ import { randomDigits, randomToken, sha256Hex } from '../secrets.ts';
 import { agentOf, remembered } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 import { renewalSettled } from './certificate-messages.ts';
+import { cloudApplicationSettled } from './shared/cloud-application.ts';
 import { noted } from './shared/certificate-log.ts';
 import { companyKeyGiven, companyTold, heldCertification } from './shared/company-key.ts';
 
@@ -92,7 +93,10 @@ async function isPut(transaction: Transaction, order: CertificateOrderRecord, ma
     await transaction.certificates.save({ ...old, revokedAt: old.revokedAt ?? now, endedAs: what === 'renewed' ? 'renewed' : 'reissued' });
   }
   await noted(transaction, made, what, now, serial);
-  if (followed) await companyKeyGiven(transaction, user.pkCorp, made.serial);
+  if (followed) {
+    await companyKeyGiven(transaction, user.pkCorp, made.serial);
+    await cloudApplicationSettled(transaction, user.pkCorp, now);
+  }
   await companyTold(transaction, user.pkCorp);
   await remembered(transaction, order, `certificate-${what}`, user.userId, now);
   return true;

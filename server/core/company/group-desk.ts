@@ -12,7 +12,7 @@ import { groupFlags } from './shared/group-flags.ts';
 const productsOf = ({ authorisations }: GroupRecord, { id, stopped }: GroupRecord['organisations'][number], today: PlainDate) => (stopped ? [] : productsGiven(authorisations.filter(({ organisationId }) => organisationId === id), today));
 
 /** The group of the caller's company (document 1, sections 2 and 7; F-009, F-246). */
-export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'innerOrgFlags' | 'innerOrgs' | 'authorisations'> {
+export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'innerOrgFlags' | 'innerOrgs' | 'authorisations' | 'groupHead'> {
   const { store, clock } = parts;
 
   /** Refuses with NOT_PERMITTED where it is not switched on for the caller. */
@@ -30,6 +30,18 @@ export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>):
       const { user } = callerOf(context);
       const flags = await store.transaction(async (transaction) => groupFlags(transaction, user, parts));
       return { innerOrgFlag: flags.innerOrganisations, authorizationFlag: flags.authorisations };
+    },
+
+    groupHead: async ({ pkCorp }, context) => {
+      const { user } = callerOf(context);
+      if (pkCorp !== undefined && pkCorp !== '' && pkCorp !== user.pkCorp) throw new Refusal('NOT_FOUND');
+      return store.transaction(async (transaction) => {
+        const [own, group, form] = [await transaction.companies.find(user.pkCorp), await transaction.groups.find(user.pkCorp), (await transaction.realNames.find(user.pkCorp))?.certified?.form];
+        if (own && group) return { corpName: own.name, socialCreditCode: own.uscc, isOwn: true, isMember: true };
+        if (form?.isBranch !== true) return null;
+        const upper = (await transaction.companies.coded(form.upperCode)).find(({ deregistered }) => !deregistered);
+        return { corpName: upper?.name ?? form.upperName, socialCreditCode: form.upperCode, isOwn: false, isMember: upper !== undefined };
+      });
     },
 
     innerOrgs: async (_request, context) => {

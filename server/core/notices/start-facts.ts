@@ -1,8 +1,11 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { amountUntil, bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import type { StartFacts, StartTrace } from '../../../src/domain/home/shared/start-list.ts';
+import { holderOf, type Holder } from '../../../src/domain/certification/shared/real-name-machine.ts';
+import { hardKeyStateAt, isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
+import type { StartFacts, StartOffice, StartTrace } from '../../../src/domain/home/shared/start-list.ts';
 import { expectedAnswer } from '../certification/shared/expected-answer.ts';
+import { placeIn } from '../certification/shared/open-form.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
@@ -12,8 +15,10 @@ import type { Caller } from '../context.ts';
 import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../certificates/shared/company-key.ts';
 import { unsigned } from './shared/agreement-signing.ts';
-import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord } from '../records.ts';
+import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
+
+const offices: Readonly<Record<Holder, StartOffice | undefined>> = { submitter: undefined, nobody: undefined, process: 'process', first: 'first-review', second: 'second-review' };
 
 type Certification = Omit<CertificationRecord, 'pkCorp'>;
 
@@ -29,16 +34,26 @@ function certificationOf(standing: Certification, form: RealNameRecord | undefin
   const state = certificationState(standing, form);
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
-  const trace = { begun: { by: '', at: form?.savedAt }, certified: { by: '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
+  const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
   // A day that has passed tells nobody anything.
-  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
+  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
 }
 
-function certificateOf(record: HeldCertification): StartFacts['certificate'] {
+/** With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to activate or to confirm it. Where that person is not there any more it is for everybody who may. */
+async function certificateOf(transaction: Transaction, record: HeldCertification, { pkCorp, userId, personId }: UserRecord, now: number): Promise<StartFacts['certificate']> {
   const states = [record.hardCertificate, record.softCertificate];
-  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return 'held';
-  if (states.includes('VERIFYING')) return 'verifying';
-  return record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired';
+  const nobody = { by: '', at: undefined, isYours: false };
+  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return { state: 'held', ...nobody };
+  const key = (await transaction.hardKeys.ofCompany(pkCorp)).find((each) => isHardKeyOpen(hardKeyStateAt(each, now)));
+  const people = key || record.cloudApplication ? await transaction.users.ofCompany(pkCorp) : [];
+  const waitsFor = (whose: (user: UserRecord) => boolean, at: number): StartFacts['certificate'] => {
+    const person = people.find((each) => whose(each) && each.roles.some((role) => opensForCompany({ user: each, role })));
+    return { state: 'applied', by: person?.personName ?? '', at, isYours: person === undefined || person.userId === userId || person.personId === personId };
+  };
+  if (key && hardKeyStateAt(key, now) !== 'applied') return waitsFor((each) => each.userId === (key.state === 'posted' ? key.userId : key.appliedBy), key.since);
+  if (states.includes('VERIFYING')) return { state: 'verifying', ...nobody, by: key?.appliedByName ?? '', at: key?.since };
+  const applied = record.cloudApplication;
+  return applied ? waitsFor((each) => each.personId === applied.personId, applied.at) : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
 }
 
 /** The account that has come furthest speaks for all. */
@@ -47,7 +62,7 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
   const awaiting = standing.find(({ state }) => state === 'awaiting-amount');
   const verified = standing.find(({ state }) => state === 'verified');
   if (verified) return { state: 'verified', until: '', by: verified.addedBy, at: verified.verifiedAt };
-  return { by: '', at: undefined, ...(awaiting ? { state: 'awaiting', until: awaiting.until } : { state: standing.length > 0 ? 'failed' : 'none', until: '' }) };
+  return awaiting ? { state: 'awaiting', until: awaiting.until, by: awaiting.addedBy, at: awaiting.transfersSent.at(-1) ?? awaiting.addedAt } : { by: '', at: undefined, state: standing.length > 0 ? 'failed' : 'none', until: '' };
 }
 
 /** Who made the company's account, and when; unknown of companies that were here before accounts were made in the portal. */
@@ -74,7 +89,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
   return {
     account: await accountOf(transaction, user.pkCorp),
     certification: certificationOf(certification, form, user.personId, now),
-    certificate: certificateOf(certification),
+    certificate: await certificateOf(transaction, certification, user, now),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },
     unsigned: (await unsigned(transaction, caller, agreementNames)).length,

@@ -4,6 +4,7 @@ import { holidaysOf } from './shared/holidays.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from './shared/books-for.ts';
+import { certifiedAt } from '../products/shared/certified-at.ts';
 import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from './shared/platform-config.ts';
@@ -35,7 +36,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
 
     security: async (request, context) => {
       const { user, role, session } = callerOf(context);
-      const [company, among, { productTitles, oldVersionUrl }, [key], group] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts)] as const);
+      const [company, among, { productTitles, oldVersionUrl }, [key], group, certified] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp)] as const);
       const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
       return {
         user3: request.user3Required
@@ -47,7 +48,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group, certified)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),

@@ -69,6 +69,8 @@ import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
 import { hardKeys } from './migrations/0096-hard-keys.ts';
 import { recoveryWays } from './migrations/0100-recovery-ways.ts';
 import { groups } from './migrations/0101-groups.ts';
+import { cloudApplications } from './migrations/0103-cloud-applications.ts';
+import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -126,6 +128,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0099-downloads-seen': downloadsSeen,
   '0100-recovery-ways': recoveryWays,
   '0101-groups': groups,
+  '0102-ukey-identities': ukeyIdentities,
+  '0103-cloud-applications': cloudApplications,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -17,7 +17,7 @@ export function bindCompany(container: Container): void {
     .bind(bankAccounts)
     .toResolvedValue((client, session, drafts, toasts, clock) => new BankAccountsPresenter({ desk: new WireBankAccountDesk(client), session, drafts, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Drafts, tokens.Toasts, tokens.Clock])
     .inTransientScope();
-  container.bind(companyData).toResolvedValue((client, session, clock) => new CompanyDataPresenter({ desk: new WireCompanyDataDesk(client), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock]).inTransientScope();
+  container.bind(companyData).toResolvedValue((client, session, clock) => new CompanyDataPresenter({ desk: new WireCompanyDataDesk(client), group: new WireGroupDesk(client), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock]).inTransientScope();
   container.bind(innerOrgs).toResolvedValue((client, session) => new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore]).inTransientScope();
   container.bind(authorisations).toResolvedValue((client, session) => new AuthorisationsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore]).inTransientScope();
 }

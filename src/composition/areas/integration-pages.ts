@@ -6,7 +6,8 @@ import { IntegrationRealNameScreen } from '../../views/certification/real-name/I
 import { BankAccountsScreen } from '../../views/company/bank-accounts/BankAccountsScreen.tsx';
 import { InvoicingInfoScreen } from '../../views/invoicing/invoicing-info/InvoicingInfoScreen.tsx';
 import { InvitePiece } from '../../views/people/people/PeopleScreen.tsx';
-import { IntegrationScreen, type StepPiece } from '../../views/registration/integration/IntegrationScreen.tsx';
+import { IntegrationScreen } from '../../views/registration/integration/IntegrationScreen.tsx';
+import type { StepPiece } from '../../views/registration/shared/step-piece.ts';
 import { IntegrationSuccessScreen } from '../../views/registration/integration/IntegrationSuccessScreen.tsx';
 import { bindCertificationPage } from './certification-page.ts';
 import { bindCompany } from './company-parts.ts';

@@ -3,4 +3,5 @@ export { RegisterSuccessScreen } from '../../views/registration/register-success
 export { bindRegistration } from './registration-parts.ts';
 
 /** In a file of its own: its name stands in what registering alone fetches. */
+export const identifyPages = async () => import('./identify-pages.ts');
 export const integrationPages = async () => import('./integration-pages.ts');

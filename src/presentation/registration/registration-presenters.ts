@@ -1,5 +1,6 @@
 import type { AgreementPresenter } from '../notices/shared/agreement-presenter.ts';
 import { areaKey } from '../shared/area-key.ts';
+import type { IdentifyPresenter } from './identify/identify-presenter.ts';
 import type { IntegrationPresenter } from './integration/integration-presenter.ts';
 import type { RegisterPresenter } from './register/register-presenter.ts';
 import type { RegisterSuccessPresenter } from './register-success/register-success-presenter.ts';
@@ -9,6 +10,7 @@ export interface RegistrationPresenters {
   register(): RegisterPresenter;
   registerSuccess(): RegisterSuccessPresenter;
   integration(): IntegrationPresenter;
+  identify(): IdentifyPresenter;
   /** What the agreements say. */
   registrationAgreement(): AgreementPresenter;
 }

@@ -28,6 +28,7 @@ import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
+import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
@@ -66,6 +67,7 @@ productDeskContract('the desk of products, in process', async () => inProcess(aw
 secondProofDeskContract('the desk of the second step, in process', async (store) => inProcess(await demoBackEnd(store)));
 mailDeskContract('the mail address of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, in process', async (store) => inProcess(await demoBackEnd(store)));
+keyIdentityDeskContract('the desk that identifies companies by UKeys, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 hardKeyDeskContract('the desk of certificates in tokens, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));

@@ -32,6 +32,7 @@ import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
 import { secondProofDeskContract } from '../../contracts/second-proof-desk.ts';
 import { certificateDeskContract } from '../../contracts/certificate-desk.ts';
+import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
@@ -84,6 +85,7 @@ productDeskContract('the desk of products, over HTTP', async () => overHttp(awai
 secondProofDeskContract('the desk of the second step, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 mailDeskContract('the mail address of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 twoStepDeskContract('the second step of an account, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+keyIdentityDeskContract('the desk that identifies companies by UKeys, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));

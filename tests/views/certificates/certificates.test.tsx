@@ -34,7 +34,7 @@ async function shown(offersKeys = true): Promise<void> {
   const clock = new ManualClock(now);
   const session = { who: { userId: 'U-1', personName: '周思远', role: { code: 'ROLE_CORP_OPERATOR', name: '' } }, faultSeen: () => undefined } as unknown as SessionStore;
   const answer = async (said: string): Promise<HardKeyOutcome> => (did.push(said), outcome ?? { done: true, now: keys });
-  const desk: CertificateDesk = { isOffered: true, certificates: async () => certificates, standing: async () => standing, helperAddress: async () => '', ask: async () => ({ asked: true, number: '42', validFor: 120 }), answer: async () => 'waiting', reportLoss: async () => ({ done: true, ended: 0 }) };
+  const desk: CertificateDesk = { isOffered: true, certificates: async () => certificates, companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: true }), standing: async () => standing, helperAddress: async () => '', ask: async () => ({ asked: true, number: '42', validFor: 120 }), answer: async () => 'waiting', reportLoss: async () => ({ done: true, ended: 0 }) };
   const hardKeys: HardKeyDesk = {
     isOffered: offersKeys, keys: async () => keys, correct: async (number) => answer(`correct ${number}`), withdraw: async (number) => answer(`withdraw ${number}`), miss: async (number) => answer(`miss ${number}`),
     apply: async (application) => ((applied = application), answer('apply')), challenge: async () => ({ asked: false, because: 'gone' }), activate: async () => ({ done: false, because: 'other-key' }),

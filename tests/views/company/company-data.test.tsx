@@ -26,7 +26,7 @@ const data: CompanyData = {
 
 async function open(told: CompanyData | undefined, isOffered = true) {
   const session = new SessionStore({ pageConfig: never }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
-  const presenter = new CompanyDataPresenter({ desk: { isOffered, data: async () => told }, session, clock: new ManualClock(now) });
+  const presenter = new CompanyDataPresenter({ desk: { isOffered, data: async () => told }, group: { head: async () => undefined }, session, clock: new ManualClock(now) });
   const viewed: unknown[] = [];
   const viewer = { opened: (files: unknown) => viewed.push(files), left: () => undefined, view: { kind: 'loading' }, files: [] };
   await act(async () => {

@@ -26,7 +26,7 @@ const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organi
 async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>) {
   const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }] }) }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
   await session.configure();
-  const parts = { desk: { organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
+  const parts = { desk: { head: never, organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
   const offered = { innerOrgs: () => new InnerOrgsPresenter(parts), authorisations: () => new AuthorisationsPresenter(parts) };
   await act(async () => {
     show(

@@ -111,3 +111,17 @@ export async function companyKeyEnded(transaction: Transaction, pkCorp: string, 
 export async function companyTold(transaction: Transaction, pkCorp: string): Promise<void> {
   await transaction.announce((await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
 }
+
+/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does. */
+export async function identifiedBy(transaction: Transaction, pkCorp: string, now: number): Promise<{ readonly serial: string; readonly by: string; readonly at: number; readonly validTo: number } | undefined> {
+  const identified = (await transaction.certifications.find(pkCorp))?.identified;
+  const record = identified && (await transaction.certificates.find(identified.serial));
+  return identified && record && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
+}
+
+/** Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the authority of one who may open one for it, that nobody has taken back. */
+export async function softKeyHeld(transaction: Transaction, pkCorp: string, now: number): Promise<boolean> {
+  if ((await heldCertification(transaction, pkCorp, now)).softKeyUsable) return true;
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts))) if ((await transaction.certificates.ofUser(userId)).some(({ kind, revokedAt }) => kind === 'CLOUD' && revokedAt === undefined)) return true;
+  return false;
+}

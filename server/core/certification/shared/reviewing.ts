@@ -5,6 +5,7 @@ import { longestReason, verdictProblem, type SlotVerdict } from '../../../../src
 import type { RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
 import type { Transaction } from '../../store.ts';
+import { cloudApplied } from '../../certificates/shared/cloud-application.ts';
 import { toldCertification } from '../certification-messages.ts';
 import { papersRenewed } from '../paper-messages.ts';
 import { asCertified, moved, processOf, slotIn } from './real-name-record.ts';
@@ -71,5 +72,6 @@ export async function reviewed(transaction: Transaction, deed: CertificationDeed
   if (isCertified) await papersRenewed(transaction, deed.pkCorp, at);
   if (isReturned(next)) await toldCertification(transaction, kept, 'returned', returned, at);
   if (isCertified) await toldCertification(transaction, kept, 'certified', 0, at);
+  if (isCertified && handedIn.opensCloud === true) await cloudApplied(transaction, kept, at);
   if (next.node === 'LEADER_REVOCATION_2ND') await toldCertification(transaction, kept, 'revoked', 0, at);
 }

@@ -1,7 +1,9 @@
-import type { AskedAnswer, AskedDeed, AskOutcome, CertificateDesk, CertificateStanding, DeskRefusal, HeldCertificate, LossOutcome } from '../../../application/ports/certificates/certificate-desk.ts';
+import type { AskedAnswer, AskedDeed, AskOutcome, CertificateDesk, CertificateStanding, CompanyKeys, DeskRefusal, HeldCertificate, LossOutcome } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { PasswordSealing } from '../../../application/ports/entry/shared/password-sealing.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
 import { certificateCalls } from '../../../contract/documented/certificates/certificates.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { heldKeyCalls } from '../../../contract/documented/certificates/shared/held-keys.ts';
 import { keyHelpCalls } from '../../../contract/documented/entry/shared/key-helps.ts';
 import { certificateExtensions } from '../../../contract/extensions/certificates/certificate-extensions.ts';
 import { certificateEvents, type CertificateEnd, type DeedRefusal, type LossReason } from '../../../domain/certificates/shared/certificate.ts';
@@ -33,6 +35,14 @@ function refusalOf(fault: unknown): DeskRefusal {
   }
 }
 
+const certificateOf = ({ certNumber, personName, isOwn, caName, startTime, endTime, certState, revokeTime, revokeReason }: AnswerOf<typeof heldKeyCalls.allUkeys>[number], kind: HeldCertificate['kind']): HeldCertificate => {
+  const isRevoked = certState === 'REVOKED';
+  return {
+    serial: certNumber, kind, holder: personName, issuer: caName ?? '', isOwn: isOwn !== false, validFrom: startTime, validTo: endTime,
+    revokedAt: isRevoked ? (revokeTime ?? endTime) : undefined, endedAs: isRevoked ? (ends.get(revokeReason ?? '') ?? 'taken-back') : undefined,
+  };
+};
+
 export class WireCertificateDesk implements CertificateDesk {
   private readonly client: WireClient;
   private readonly sealing: PasswordSealing;
@@ -47,21 +57,22 @@ export class WireCertificateDesk implements CertificateDesk {
   }
 
   async certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]> {
-    const found = await this.client.send(certificateCalls.certificates, {}, { signal });
-    return found.map(({ certNumber, certType, personName, isOwn, caName, startTime, endTime, certState, revokeTime, revokeReason }) => {
-      const isRevoked = certState === 'REVOKED';
-      return {
-        serial: certNumber, kind: certType === 'HARD' ? 'hard' : 'cloud', holder: personName, issuer: caName ?? '', isOwn: isOwn !== false, validFrom: startTime, validTo: endTime,
-        revokedAt: isRevoked ? (revokeTime ?? endTime) : undefined, endedAs: isRevoked ? (ends.get(revokeReason ?? '') ?? 'taken-back') : undefined,
-      };
-    });
+    const [own, tokens, soft] = await Promise.all([this.client.send(certificateCalls.certificates, {}, { signal }), this.client.send(heldKeyCalls.allUkeys, {}, { signal }), this.client.send(heldKeyCalls.allSoftKeys, {}, { signal })]);
+    // One's own are told in full; of others' what their company may know.
+    const others = [...tokens.map((each) => certificateOf(each, 'hard')), ...soft.map((each) => certificateOf(each, 'cloud'))].filter(({ isOwn }) => !isOwn);
+    return [...own.map((each) => certificateOf(each, each.certType === 'HARD' ? 'hard' : 'cloud')), ...others];
+  }
+
+  async companyKeys(signal?: AbortSignal): Promise<CompanyKeys> {
+    const [state, held] = await Promise.all([this.client.send(heldKeyCalls.ukeyAuthState, {}, { signal }), this.client.send(heldKeyCalls.softKeyHeld, {}, { signal })]);
+    return { ukey: toldState(state), holdsSoftKey: held === true };
   }
 
   async standing(signal?: AbortSignal): Promise<CertificateStanding> {
-    const { realNameAuthState, currentNodeState, softKeyUsable, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
+    const { realNameAuthState, currentNodeState, softKeyUsable, applied, mobile, asked, events } = await this.client.send(certificateExtensions.certificateStanding, {}, { signal });
     const deed = asked ? deeds.get(asked.deed) : undefined;
     return {
-      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, mobile,
+      realName: toldState(realNameAuthState), node: currentNodeState, companyHas: softKeyUsable, applied: applied ? { by: applied.personName, at: applied.time, isOwn: applied.isOwn } : undefined, mobile,
       asked: asked && deed ? { deed, serial: asked.certNumber, number: asked.number, validFor: asked.validFor } : undefined,
       events: events.map(({ certNumber, what, time, detail }) => ({ serial: certNumber, what: certificateEvents.find((each) => each === what), at: time, detail })),
     };

@@ -1,6 +1,6 @@
 import type { CertificationTold, FormFile, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
-import type { realNameCalls } from '../../../contract/documented/certification/real-name.ts';
+import type { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import type { CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isRealNameNode, mayRevoke, realNameActors, realNameEvents, type RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';

@@ -1,7 +1,7 @@
 import { paperOutcomes, type CertificationDesk, type CertificationEntry, type CertificationRefusal, type CertificationTold, type HandInOutcome, type SaveOutcome } from '../../../application/ports/certification/certification-desk.ts';
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { PortFault } from '../../../application/ports/port-fault.ts';
-import { realNameCalls } from '../../../contract/documented/certification/real-name.ts';
+import { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
 import { realNameExtensions } from '../../../contract/extensions/certification/real-name-extensions.ts';
 import type { RequestOf } from '../../../contract/call.ts';
 import type { LetterSlot } from '../../../domain/certification/shared/licence-slots.ts';

@@ -1,4 +1,4 @@
-import type { Authorisation, GroupDesk } from '../../../application/ports/company/group-desk.ts';
+import type { Authorisation, GroupDesk, GroupHead } from '../../../application/ports/company/group-desk.ts';
 import { innerOrgCalls } from '../../../contract/documented/company/inner-orgs.ts';
 import { authorisationExtensions } from '../../../contract/extensions/company/authorisation-extensions.ts';
 import { authorisationStates } from '../../../domain/company/shared/authorisation.ts';
@@ -13,6 +13,11 @@ export class WireGroupDesk implements GroupDesk {
 
   constructor(client: WireClient) {
     this.client = client;
+  }
+
+  async head(signal?: AbortSignal): Promise<GroupHead | undefined> {
+    const head = await this.client.send(innerOrgCalls.groupHead, {}, { signal });
+    return head ? { name: head.corpName, uscc: head.socialCreditCode ?? '', isOwn: head.isOwn === true, isMember: head.isMember === true } : undefined;
   }
 
   async organisations(signal?: AbortSignal): Promise<readonly InnerOrganisation[]> {

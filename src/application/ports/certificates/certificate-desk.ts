@@ -41,11 +41,21 @@ export interface CertificateStanding {
   readonly node: string;
   /** Whether the company's soft key is usable. */
   readonly companyHas: boolean;
+  /** The cloud certificate that the company's certification asked for, while nobody has confirmed it: who handed it in, and when it was passed. */
+  readonly applied?: { readonly by: string; readonly at: number; readonly isOwn: boolean } | undefined;
   /** Where one is asked, masked; empty where nobody can be. */
   readonly mobile: string;
   readonly asked: Asked | undefined;
   /** Of one's own, the newest first. */
   readonly events: readonly CertificateEvent[];
+}
+
+/** What the company as a whole holds. */
+export interface CompanyKeys {
+  /** Its certification by UKey. */
+  readonly ukey: ToldState;
+  /** Whether it holds a soft key, usable or not. */
+  readonly holdsSoftKey: boolean;
 }
 
 /** Why something is not done. `busy`: the telephone asks something else. `gone`: it is not, or no longer, the caller's. */
@@ -63,6 +73,7 @@ export interface CertificateDesk {
   /** Whether more can be done than to look at them. */
   readonly isOffered: boolean;
   certificates(signal?: AbortSignal): Promise<readonly HeldCertificate[]>;
+  companyKeys(signal?: AbortSignal): Promise<CompanyKeys>;
   standing(signal?: AbortSignal): Promise<CertificateStanding>;
   /** Has the caller asked on the telephone; the present password proves who asks. */
   ask(deed: AskedDeed, serial: string, password: string): Promise<AskOutcome>;

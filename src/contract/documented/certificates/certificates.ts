@@ -11,11 +11,11 @@ export const askedAnswer = v.object({ number: v.string(), validFor: v.number() }
 const own = { base: 'web', caller: 'signed-in' } as const;
 
 export const certificateCalls = {
-  /** Of the caller, and without their numbers of colleagues for whoever may open products; the newest first of each person's. */
+  /** Of the caller alone, the newest first; those of colleagues are `allUkeys` and `allSoftKeys`. */
   certificates: defineCall({
     ...own, method: 'GET', path: '/corp/v1/users/certs', source: 'checklist N-23; checklist F-138', changes: false, request: nothing,
     answer: v.array(v.object({
-      /** Hexadecimal; a colleague's ends in its last four, after asterisks. */
+      /** Hexadecimal. */
       certNumber: v.string(), certType: v.picklist(['HARD', 'SOFT']), personName: v.string(), isOwn: v.nullish(v.boolean()),
       /** Who issued it; empty where that is not known. */
       caName: v.nullish(v.string()),

@@ -2,7 +2,7 @@ import { madeFileWire } from '../../made-file.ts';
 import * as v from 'valibot';
 import { defineCall } from '../../call.ts';
 import { readableSlots } from '../../../domain/certification/shared/paper-reading.ts';
-import { fileId, realNameEntries } from '../../documented/certification/real-name.ts';
+import { fileId, realNameEntries } from '../../documented/certification/shared/real-name.ts';
 
 /** The real-name form as one goes: kept on the server, and its letters with the company's data in them. */
 export const realNameExtensions = {

@@ -15,13 +15,19 @@ export type StartState = (typeof startStates)[number];
 export const startHolders = ['you', 'colleague', 'platform'] as const;
 export type StartHolder = (typeof startHolders)[number];
 
+/** Which office of others has a step, as one who waits may know it. */
+export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
+export type StartOffice = (typeof startOffices)[number];
+
 /** How a step stands, for one person of the company. */
 export interface StartStanding {
   readonly step: StartStep;
   readonly state: StartState;
   /** Undefined once it is done. */
   readonly holder: StartHolder | undefined;
-  /** Who did it, or whose it is alone; empty where that is not known or is everybody's. */
+  /** Of what lies with the platform or an institution, which office of theirs has it; undefined where that is not known. */
+  readonly office?: StartOffice | undefined;
+  /** Who did it, whose it is alone, or who has begun it; empty where that is not known or is everybody's. */
   readonly by: string;
   /** When it was done, or since when it is as it is; undefined where that is not known. */
   readonly at: number | undefined;
@@ -43,9 +49,10 @@ export interface StartTrace {
 export interface StartFacts {
   readonly account: StartTrace;
   /** `until`: by when its review is usually over, empty where none is under way. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
-  readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean };
-  readonly certificate: 'none' | 'verifying' | 'expired' | 'held';
-  /** Its trace: who listed it, and when it was verified. */
+  readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean; /** Which office reviews it. */ readonly office: StartOffice | undefined };
+  /** `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be confirmed, mended or activated. `isYours`: whether that is who asks. */
+  readonly certificate: StartTrace & { readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held'; readonly isYours: boolean };
+  /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
   readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
   readonly unsigned: number;
@@ -61,6 +68,23 @@ export interface StartFacts {
 const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined } as const;
 const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
+/** How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one of the company's people is theirs. */
+function certificateStanding({ state, by, at, isYours }: StartFacts['certificate'], mayOpen: boolean, isCertified: boolean): StartStanding {
+  const step = { ...nothing, step: 'certificate' } as const;
+  switch (state) {
+    case 'held':
+      return { ...step, state: 'done', holder: undefined };
+    case 'verifying':
+      return { ...step, state: 'doing', holder: 'platform', office: 'authority', by, at };
+    case 'applied':
+      return { ...step, state: 'doing', holder: turn(isYours && mayOpen), by, at };
+    case 'expired':
+      return { ...step, state: 'mend', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+    case 'none':
+      return { ...step, state: 'open', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
+  }
+}
+
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
 export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, packages, may }: StartFacts): readonly StartStanding[] {
   const isCertified = certification.state === 'certified';
@@ -70,20 +94,18 @@ export function startList({ account, certification, certificate, bankAccount, in
     isCertified
       ? { ...certifying, state: 'done', holder: undefined }
       : certification.state === 'approving'
-        ? { ...certifying, state: 'doing', holder: 'platform', until: certification.until }
+        ? { ...certifying, state: 'doing', holder: 'platform', office: certification.office, until: certification.until }
         : certification.state === 'rejected'
           ? { ...certifying, state: 'mend', holder: turn(certification.isYours && may.certify), count: certification.returned }
           : { ...certifying, state: certification.state === 'begun' ? 'doing' : 'open', holder: turn(may.certify) },
-    certificate === 'held'
-      ? { ...nothing, step: 'certificate', state: 'done', holder: undefined }
-      : { ...nothing, step: 'certificate', state: certificate === 'verifying' ? 'doing' : certificate === 'expired' ? 'mend' : 'open', holder: certificate === 'verifying' ? 'platform' : turn(may.openProducts), after: isCertified || certificate === 'verifying' ? undefined : 'certification' },
+    certificateStanding(certificate, may.openProducts, isCertified),
     {
       ...nothing, step: 'bank-account', until: bankAccount.state === 'awaiting' ? bankAccount.until : '', ...({ none: { state: 'open' }, awaiting: { state: 'doing' }, failed: { state: 'mend' }, verified: { state: 'done' } } as const)[bankAccount.state],
-      ...(bankAccount.state === 'verified' ? { holder: undefined, by: bankAccount.by, at: bankAccount.at } : { holder: turn(may.keepCompany) }),
+      by: bankAccount.by, at: bankAccount.at, holder: bankAccount.state === 'verified' ? undefined : turn(may.keepCompany),
     },
     invoicing.missing === 0
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
-      : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), count: invoicing.given > 0 ? invoicing.missing : 0 },
+      : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}) },
     unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
     opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
     packages?.submitted === true

@@ -12,6 +12,9 @@ export function toldState(told: string | null | undefined): ToldState {
   return told === undefined || told === null || told === '' ? 'UNAUTH' : (authStates.find((each) => each === told) ?? 'unrecognised');
 }
 
+/** Whether there is nothing left to certify: a company that changes what it is certified by stays so meanwhile. */
+export const isCertified = (realName: ToldState): boolean => realName === 'AUTH' || realName === 'UPDATE_VERIFYING';
+
 /** Nodes at which somebody reviews (document 2, section 4); the documents' own spelling. */
 const approvingNodes: ReadonlySet<string> = new Set([
   'SUBMIT_1ST', 'RESUBMIT_1ST', 'APPROVEING_1ST', 'APPROVEING_2ND', 'SUBMIT_CORP', 'APPROVE_PASS_1ND', 'APPROVE_NOPASS_1ST_2ND', 'RESUBMIT_CORP', 'LEADER_REVOCATION_1ST', 'LEADER_REVOCATION_2ND',

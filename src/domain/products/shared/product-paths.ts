@@ -10,6 +10,9 @@ export function productPath(product: ProductCode): string {
 /** Where a company's real-name form is filled in, mended and followed (document 1, section 2). */
 export const realNamePath = '/my/enterprise-info/realname';
 
+/** Where a company of the ABS sub-platform chooses how it is certified (document 1, section 2). */
+export const absIdentifyPath = '/register/abs/identify/index';
+
 /** Where whoever may open no product is sent (document 1, section 5). */
 export const contactManagerPath = '/error-page/contact-manager-open-product';
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { CertificateDesk, CertificateStanding, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
+import type { CertificateDesk, CertificateStanding, CompanyKeys, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { CertificateDeed } from '../../../domain/certificates/shared/certificate.ts';
@@ -28,6 +28,8 @@ interface Content {
   readonly certificates: readonly HeldCertificate[];
   /** Undefined where one may only look at them. */
   readonly standing: CertificateStanding | undefined;
+  /** Undefined where it could not be had: the page can live without. */
+  readonly keys: CompanyKeys | undefined;
 }
 
 /** One's certificates and those of one's colleagues, and what is done with one's own (document 1, section 2; checklist F-138). */
@@ -55,8 +57,8 @@ export class CertificatesPresenter {
     this.content = new PageContent<Content>(
       session,
       async (signal) => {
-        const [certificates, standing] = await Promise.all([desk.certificates(signal), desk.isOffered ? desk.standing(signal) : undefined]);
-        return { certificates, standing };
+        const [certificates, standing, keys] = await Promise.all([desk.certificates(signal), desk.isOffered ? desk.standing(signal) : undefined, desk.companyKeys(signal).catch(() => undefined)]);
+        return { certificates, standing, keys };
       },
       ({ standing }) => standing?.asked && this.form.resumed(standing.asked),
     );
@@ -91,6 +93,15 @@ export class CertificatesPresenter {
   /** The certificate about which something is being done. */
   get subject(): CertificateRow | undefined {
     return this.own.find(({ serial }) => serial === this.form.subject?.serial);
+  }
+
+  /** How the company's soft key stands: usable, held and usable no longer, or none; `held` where only that is known. */
+  get softKey(): 'usable' | 'unusable' | 'held' | 'none' | undefined {
+    const { value } = this.content;
+    if (!value?.keys) return undefined;
+    if (!value.keys.holdsSoftKey) return 'none';
+    if (!value.standing) return 'held';
+    return value.standing.companyHas ? 'usable' : 'unusable';
   }
 
   /** Begins what is done with one's own: by application where its key lies in a token. */

@@ -1,6 +1,7 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { CompanyData, CompanyDataDesk } from '../../../application/ports/company/company-data-desk.ts';
+import type { GroupDesk, GroupHead } from '../../../application/ports/company/group-desk.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -8,6 +9,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 
 export interface CompanyDataParts {
   readonly desk: CompanyDataDesk;
+  readonly group: Pick<GroupDesk, 'head'>;
   readonly session: SessionStore;
   readonly clock: Clock;
 }
@@ -15,6 +17,9 @@ export interface CompanyDataParts {
 /** What is known of the company: by what it is certified, its papers with those that they replaced, and the ways to what else is its own. */
 export class CompanyDataPresenter {
   readonly kept: PageContent<CompanyData | undefined>;
+  /** The head of the company's group; undefined where it belongs to none, and while that is not known. */
+  head: GroupHead | undefined = undefined;
+  isHeadKnown = false;
   /** The slots whose earlier papers are shown. */
   unfolded: ReadonlySet<LicenceSlot> = new Set();
   readonly #parts: CompanyDataParts;
@@ -34,7 +39,9 @@ export class CompanyDataPresenter {
   }
 
   opened(): void {
-    if (this.isOffered) void this.kept.load();
+    if (!this.isOffered) return;
+    void this.kept.load();
+    void this.headAsked();
   }
 
   left(): void {
@@ -43,5 +50,11 @@ export class CompanyDataPresenter {
 
   historyPressed(slot: LicenceSlot): void {
     this.unfolded = this.unfolded.symmetricDifference(new Set([slot]));
+  }
+
+  /** What the page can live without. */
+  private async headAsked(): Promise<void> {
+    const head = await this.#parts.group.head().catch(() => undefined);
+    runInAction(() => ([this.head, this.isHeadKnown] = [head, true]));
   }
 }

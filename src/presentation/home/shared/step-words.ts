@@ -1,4 +1,4 @@
-import type { StartStep } from '../../../domain/home/shared/start-list.ts';
+import type { StartOffice, StartStep } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { StepView } from './company-overview.ts';
 
@@ -10,6 +10,9 @@ export const stepNames: Readonly<Record<StartStep, PlainKey>> = {
 export const stepTimes: Readonly<Record<StartStep, PlainKey>> = {
   account: 'home.step-time-5', certification: 'home.step-time-certification', certificate: 'home.step-time-5', 'bank-account': 'home.step-time-bank-account', invoicing: 'home.step-time-5', agreements: 'home.step-time-5', product: 'home.step-time-at-once', package: 'home.step-time-20',
 };
+
+/** Which office has what lies with others. */
+const officeNames: Readonly<Record<StartOffice, PlainKey>> = { process: 'home.office-process', 'first-review': 'home.office-first-review', 'second-review': 'home.office-second-review', authority: 'home.office-authority' };
 
 /** Who does a step where it is not who looks. */
 const others: Readonly<Record<StartStep, PlainKey>> = {
@@ -24,13 +27,15 @@ const turnOf = ({ step, holder, after, by }: StepView): Message => {
 
 /** How a step stands: its state, who has it, and until when. */
 export function stepWords(view: StepView): readonly Message[] {
-  const { step, state, holder, at, by, until, count } = view;
+  const { step, state, holder, office, at, by, until, count } = view;
   if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
-  if (holder === 'platform') return [message('home.step-reviewed'), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
-  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), turnOf(view)];
+  if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
+  if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]), turnOf(view)];
   if (state === 'doing') {
-    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message('home.step-made');
-    return [message('home.step-doing'), what, ...(holder === 'colleague' ? [turnOf(view)] : [])];
+    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message(step === 'certificate' ? 'home.step-to-confirm' : 'home.step-made');
+    // Whose turn it is names a colleague; else whoever has begun is named.
+    const since = at === undefined ? [] : [message('home.step-trace', { at, by: holder === 'colleague' ? '' : by })];
+    return [message('home.step-doing'), what, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];
   }
   return [step === 'agreements' ? message('home.step-unsigned', { count }) : message('home.step-open'), turnOf(view)];
 }

@@ -1,5 +1,5 @@
 import type { RegistrationMemory, RegistrationReceipt } from '../../../application/ports/registration/registration-memory.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { absIdentifyPath, productPath } from '../../../domain/products/shared/product-paths.ts';
 import { integrationPath } from '../../../domain/registration/integration.ts';
 import type { ProductTitle } from '../shared/product-title.ts';
 import { signInPath } from '../../shared/return-place.ts';
@@ -16,9 +16,15 @@ export class RegisterSuccessPresenter {
     this.receipt = memory.receipt();
   }
 
+  /** Whether one registered on the ABS sub-platform, where a company chooses how it is certified. */
+  get isOfAbs(): boolean {
+    return this.receipt?.product === 'ABS';
+  }
+
   /** The sign-in page, from which one comes to the product for which one has registered, or to completing what the company needs; who had registered before begins where signing in leads. */
   goOnTo(wayIn: string): string {
     const { product, repeated } = this.receipt ?? {};
+    if (this.isOfAbs) return signInPath(absIdentifyPath, wayIn);
     if (product !== undefined) return signInPath(productPath(product), wayIn);
     return repeated === false ? signInPath(integrationPath('realname'), wayIn) : wayIn;
   }

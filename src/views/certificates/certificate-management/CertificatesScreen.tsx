@@ -13,9 +13,11 @@ import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onNarrow } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
@@ -38,6 +40,9 @@ const useStyles = makeStyles({
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
   before: { marginBottom: '16px', maxWidth: '1240px' },
 });
+
+const ukeyTones = { AUTH: 'ok', VERIFYING: 'info', UPDATE_VERIFYING: 'info', UNAUTH: 'idle', unrecognised: 'idle' } as const;
+const softKeyTones = { usable: 'ok', unusable: 'warn', held: 'info', none: 'idle' } as const;
 
 type Props = { readonly presenter: CertificatesPresenter };
 
@@ -100,6 +105,25 @@ const Colleagues = observer(function Colleagues({ presenter }: Props) {
   );
 });
 
+/** What the company as a whole holds, whoever of its people has it. */
+const OfCompany = observer(function OfCompany({ presenter }: Props) {
+  const { say } = useWords();
+  const { softKey } = presenter;
+  const keys = presenter.content.value?.keys;
+  if (!keys || !softKey) return null;
+  return (
+    <Card title={say('certificates.company-keys')} padded>
+      <KeyValueFacts
+        layout="down"
+        facts={[
+          { label: say('certificates.company-ukey'), value: <StateBadge tone={ukeyTones[keys.ukey]}>{say('certificates.company-ukey-state', { state: keys.ukey })}</StateBadge> },
+          { label: say('certificates.company-soft-key'), value: <StateBadge tone={softKeyTones[softKey]}>{say('certificates.company-soft-key-state', { state: softKey })}</StateBadge> },
+        ]}
+      />
+    </Card>
+  );
+});
+
 /** What a token needs at this computer. */
 const Help = observer(function Help({ presenter }: Props) {
   const styles = useStyles();
@@ -150,6 +174,7 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
           <Colleagues presenter={presenter} />
         </div>
         <div className={styles.column}>
+          <OfCompany presenter={presenter} />
           <div id={certificatePlaces.cloud} tabIndex={-1} className={styles.place}>
             <CloudOpeningCard presenter={presenter} />
           </div>

@@ -8,6 +8,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 
@@ -25,10 +26,16 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }
   if (!opening) return null;
   const { because } = opening;
   const companyHas = presenter.content.value?.standing?.companyHas === true;
+  const applied = presenter.content.value?.standing?.applied;
   return (
     <Card title={say('certificates.open-title')} padded>
       <div className={styles.parts}>
         <StateBadge tone={companyHas ? 'ok' : 'warn'}>{say(companyHas ? 'certificates.company-has' : 'certificates.company-lacks')}</StateBadge>
+        {applied && (
+          <Notice tone="info" title={say('certificates.applied-title')}>
+            {[say('certificates.applied', { by: applied.by, at: applied.at }), applied.isOwn || because === undefined ? say('certificates.applied-confirm') : say('certificates.applied-wait', { by: applied.by })].join(say('formats.sentence-separator'))}
+          </Notice>
+        )}
         <p className={styles.words}>{say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')}</p>
         {because === undefined && (
           <PressButton kind={companyHas ? 'ordinary' : 'primary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>

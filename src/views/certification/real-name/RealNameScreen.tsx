@@ -12,6 +12,7 @@ import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationBody } from './CertificationBody.tsx';
 
@@ -43,8 +44,14 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
   return [who, ...(expected ? [say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
 }
 
+/** What the form is called where it stands as another page's content, and the page above that one. */
+export interface CertificationCalled {
+  readonly title: PlainKey;
+  readonly above: { readonly title: PlainKey; readonly path: string };
+}
+
 /** Real-name authentication: its head and everything below, as a page or as a step among others, which is told when what it shows has come. */
-export const CertificationPiece = observer(function CertificationPiece({ isStep = false, onRead }: { readonly isStep?: boolean; readonly onRead?: () => void }) {
+export const CertificationPiece = observer(function CertificationPiece({ isStep = false, called, onRead }: { readonly isStep?: boolean; readonly called?: CertificationCalled; readonly onRead?: () => void }) {
   const { say } = useWords();
   const presenter = usePresenter(certificationArea, (offered) => offered.certification());
   useEffect(() => {
@@ -57,9 +64,11 @@ export const CertificationPiece = observer(function CertificationPiece({ isStep 
   }, [value, onRead]);
   const facts = useFacts(presenter, value);
   const badge = value && badgeOf(presenter);
+  const title = say(called?.title ?? 'certification.title');
+  const above = called ? { label: say(called.above.title), to: called.above.path } : { label: say('certification.crumb') };
   return (
     <>
-      <PageHeader title={say('certification.title')} {...(isStep ? {} : { crumbs: [{ label: say('certification.crumb') }, { label: say('certification.title') }] })} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />
+      <PageHeader title={title} {...(isStep && !called ? {} : { crumbs: [above, { label: title }] })} state={badge && <StateBadge tone={badge.tone}>{say(`certification.state-${badge.key}`)}</StateBadge>} facts={facts} />
       {current.kind === 'loading' && <FormSkeleton />}
       {current.kind === 'failed' && (
         <Card>

@@ -1,4 +1,5 @@
 import type { CompanyData } from '../../../application/ports/company/company-data-desk.ts';
+import type { GroupHead } from '../../../application/ports/company/group-desk.ts';
 import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
@@ -7,7 +8,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { useLastDay } from './use-last-day.ts';
 
 /** By what the company is certified, by whom it was handed in, and when the platform passed it. */
-export function CertifiedFactsCard({ data, today }: { readonly data: CompanyData; readonly today: PlainDate }) {
+export function CertifiedFactsCard({ data, head, today }: { readonly data: CompanyData; readonly head: GroupHead | undefined; readonly today: PlainDate }) {
   const { say } = useWords();
   const { dayOf } = useLastDay(today);
   const { companyName, uscc, isCore, certified, change } = data;
@@ -20,6 +21,7 @@ export function CertifiedFactsCard({ data, today }: { readonly data: CompanyData
           facts={[
             ...name, { label: say('company-data.kind'), value: say(certified.isBranch ? 'company-data.kind-branch' : isCore ? 'company-data.kind-core' : 'company-data.kind-usual') },
             ...(certified.isBranch ? [{ label: say('company-data.upper'), value: `${certified.upperName} ${certified.upperCode}`.trim() }] : []),
+            ...(head ? [{ label: say('company-data.group-head'), value: say(head.isOwn ? 'company-data.group-head-own' : head.isMember ? 'company-data.group-head-member' : 'company-data.group-head-elsewhere', { name: head.name }) }] : []),
             { label: say('company-data.legal'), value: certified.legalName }, ...(certified.agentName === '' ? [] : [{ label: say('company-data.agent'), value: certified.agentName }]),
             { label: say('company-data.certificates-of'), value: say(certified.isUnified ? 'company-data.unified' : 'company-data.divided') }, { label: say('company-data.licence'), value: dayOf(certified.licenceUntil) },
             { label: say('company-data.handed-in'), value: say('company-data.by-at', { by: certified.handedInBy, at: certified.handedInAt }) }, { label: say('company-data.certified-at'), value: say('company-data.at', { at: certified.at }) },

@@ -73,7 +73,7 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
       {data && (
         <div className={styles.parts}>
           <ChangeNotice data={data} />
-          <CertifiedFactsCard data={data} today={presenter.today} />
+          <CertifiedFactsCard data={data} head={presenter.head} today={presenter.today} />
           {data.papers.length > 0 && <PapersHistoryCard presenter={presenter} data={data} onLook={look} />}
           <OthersCard data={data} />
         </div>

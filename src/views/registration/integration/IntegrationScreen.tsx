@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ComponentType } from 'react';
+import { useEffect } from 'react';
 
 import { integrationPath, type IntegrationStep } from '../../../domain/registration/integration.ts';
 import type { IntegrationPresenter } from '../../../presentation/registration/integration/integration-presenter.ts';
@@ -11,6 +11,7 @@ import { LinkButton } from '../../design/actions/LinkButton.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import type { StepPiece } from '../shared/step-piece.ts';
 import { IntegrationSteps } from './IntegrationSteps.tsx';
 
 const useStyles = makeStyles({
@@ -45,9 +46,6 @@ const Foot = observer(function Foot({ presenter, step }: { readonly presenter: I
     </div>
   );
 });
-
-/** What stands in a step; it tells when what it shows has come. */
-export type StepPiece = ComponentType<{ readonly onRead: () => void }>;
 
 export interface IntegrationScreenProps {
   readonly step: IntegrationStep;

@@ -61,7 +61,7 @@ const Outcome = observer(function Outcome() {
       <h2 className={styles.next}>{say('registration.success-next')}</h2>
       <ol className={styles.steps}>
         <li>{say(receipt.repeated ? 'registration.success-step-sign-in-repeated' : 'registration.success-step-sign-in')}</li>
-        <li>{receipt.product !== undefined && productTitle.text !== '' ? say('registration.success-step-product', { product: productTitle.text }) : say('registration.success-step-complete')}</li>
+        <li>{presenter.isOfAbs ? say('registration.success-step-identify') : receipt.product !== undefined && productTitle.text !== '' ? say('registration.success-step-product', { product: productTitle.text }) : say('registration.success-step-complete')}</li>
         <li>{say('registration.success-step-open')}</li>
       </ol>
     </StatePanel>

@@ -32,7 +32,7 @@ export const RegisteringForCard = observer(function RegisteringForCard({ present
     return (
       <div className={styles.part}>
         <Notice tone="info">
-          {say('registration.for-product', { product: productTitle.text })} {say('registration.for-product-after')}
+          {say('registration.for-product', { product: productTitle.text })} {say(product === 'ABS' ? 'registration.for-abs-after' : 'registration.for-product-after')}
         </Notice>
       </div>
     );

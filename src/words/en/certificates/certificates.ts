@@ -1,5 +1,6 @@
 import type { LossReason } from '../../../domain/certificates/shared/certificate.ts';
 import type { certificates as words } from '../../zh-CN/certificates/certificates.ts';
+import { englishMoment } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
 const reasons: Readonly<Record<LossReason, string>> = { lost: 'Lost', stolen: 'Stolen, or somebody else may use it', damaged: 'Damaged, it no longer works', other: 'Another reason' };
@@ -10,6 +11,15 @@ export const certificates: typeof words = {
   'certificates.title': 'Certificates',
   'certificates.facts': 'The digital certificates by which you sign in and sign: how long they hold, how they stand, and renewing, reissuing and reporting them.',
   'certificates.own': 'My certificates',
+  'certificates.applied-title': 'A cloud certificate was applied for: to be confirmed',
+  'certificates.applied-confirm': 'Press “Open a cloud certificate” and confirm on your telephone: then it is open.',
+  'certificates.applied': ({ by, at }) => `The certification${by === '' ? '' : ` that ${by} handed in`} asked for a cloud certificate; it passed on ${englishMoment(at)}.`,
+  'certificates.applied-wait': ({ by }) => `It is opened once ${by === '' ? 'whoever handed it in' : by} confirms on the telephone.`,
+  'certificates.company-keys': 'What the company holds',
+  'certificates.company-ukey': 'UKey certification',
+  'certificates.company-soft-key': 'Soft key',
+  'certificates.company-ukey-state': ({ state }) => ({ AUTH: 'Certified', VERIFYING: 'Under way', UPDATE_VERIFYING: 'Being changed', UNAUTH: 'Not certified', unrecognised: 'Cannot be told now' })[state],
+  'certificates.company-soft-key-state': ({ state }) => ({ usable: 'Held and usable', unusable: 'Held, not usable now', held: 'Held', none: 'None held' })[state],
   'certificates.own-none': 'You have no digital certificate yet',
   'certificates.own-none-means': 'With a cloud certificate you confirm on your telephone when you sign in or sign; no UKey is needed.',
   'certificates.own-none-look': 'Please ask customer service for one.',
@@ -32,7 +42,7 @@ export const certificates: typeof words = {
   'certificates.log-of': ({ serial }) => `What happened to it, serial number ${serial}`,
   'certificates.log-none': 'Nothing yet',
   'certificates.event': ({ what, detail }) =>
-    ({ opened: 'Opened', activated: 'Activated', renewed: 'Issued by renewal', reissued: 'Reissued', lost: `Reported: ${reasonIn(detail)}`, used: 'Used to sign in', reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before its end)`, something: 'Something else' })[what],
+    ({ opened: 'Opened', activated: 'Activated', renewed: 'Issued by renewal', reissued: 'Reissued', lost: `Reported: ${reasonIn(detail)}`, used: 'Used to sign in', identified: 'Used to identify the company', reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before its end)`, something: 'Something else' })[what],
   'certificates.renew': 'Renew',
   'certificates.reissue': 'Reissue',
   'certificates.report-loss': 'Report loss',

@@ -17,6 +17,7 @@ export const sandboxTexts: typeof words = {
   'sandbox-texts.purpose-certificate': 'request a certificate',
   'sandbox-texts.purpose-password-reset': 'reset the password',
   'sandbox-texts.purpose-account-unfreeze': 'unlock the account',
+  'sandbox-texts.purpose-company-identification': 'identify the company by its UKey',
   'sandbox-texts.agree': 'Confirm',
   'sandbox-texts.refuse': 'Refuse',
   'sandbox-texts.at': 'Sent at',

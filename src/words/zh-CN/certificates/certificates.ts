@@ -1,3 +1,5 @@
+import { dateTime } from '../../format.ts';
+import type { ToldState } from '../../../domain/products/shared/certification.ts';
 import type { CertificateEnd, CertificateEventKind, CertificateKind, CertificateState, LossReason } from '../../../domain/certificates/shared/certificate.ts';
 
 const reasons: Readonly<Record<LossReason, string>> = { lost: '遗失', stolen: '被盗或可能被他人使用', damaged: '损坏，无法使用', other: '其他原因' };
@@ -8,6 +10,15 @@ export const certificates = {
   'certificates.title': '证书管理',
   'certificates.facts': '登录和签署所用的数字证书：有效期、状态，以及更新、补办和挂失。',
   'certificates.own': '我的证书',
+  'certificates.applied-title': '云证书已申请，待确认',
+  'certificates.applied-confirm': '请点击“开通云证书”，在手机上确认后即开通。',
+  'certificates.applied': ({ by, at }: { by: string; at: number }) => `${by === '' ? '' : `${by} 提交的`}企业认证要求开通云证书，认证于 ${dateTime(at)} 通过。`,
+  'certificates.applied-wait': ({ by }: { by: string }) => `由${by === '' ? '提交认证的人' : by}在手机上确认后开通。`,
+  'certificates.company-keys': '企业的证书与密钥',
+  'certificates.company-ukey': 'UKey 认证',
+  'certificates.company-soft-key': '软 Key',
+  'certificates.company-ukey-state': ({ state }: { state: ToldState }) => ({ AUTH: '已认证', VERIFYING: '办理中', UPDATE_VERIFYING: '变更中', UNAUTH: '未认证', unrecognised: '暂时无法识别' })[state],
+  'certificates.company-soft-key-state': ({ state }: { state: 'usable' | 'unusable' | 'held' | 'none' }) => ({ usable: '已持有，可以使用', unusable: '已持有，目前不能使用', held: '已持有', none: '未持有' })[state],
   'certificates.own-none': '您还没有数字证书',
   'certificates.own-none-means': '开通云证书后，登录和签署时在手机上确认即可，不需要 UKey。',
   'certificates.own-none-look': '请联系客服办理。',
@@ -30,7 +41,7 @@ export const certificates = {
   'certificates.log-of': ({ serial }: { serial: string }) => `使用和办理记录，序列号 ${serial}`,
   'certificates.log-none': '还没有记录',
   'certificates.event': ({ what, detail }: { what: CertificateEventKind | 'something'; detail: string }) =>
-    ({ opened: '开通', activated: '激活', renewed: '更新签发', reissued: '补办签发', lost: `挂失：${reasonIn(detail)}`, used: '用于登录', reminded: `到期提醒（提前 ${detail} 天）`, something: '其他操作' })[what],
+    ({ opened: '开通', activated: '激活', renewed: '更新签发', reissued: '补办签发', lost: `挂失：${reasonIn(detail)}`, used: '用于登录', identified: '用于企业 UKey 认证', reminded: `到期提醒（提前 ${detail} 天）`, something: '其他操作' })[what],
   'certificates.renew': '更新',
   'certificates.reissue': '补办',
   'certificates.report-loss': '挂失',

@@ -17,6 +17,7 @@ export const sandboxTexts = {
   'sandbox-texts.purpose-certificate': '证书办理',
   'sandbox-texts.purpose-password-reset': '重置密码',
   'sandbox-texts.purpose-account-unfreeze': '账号解冻',
+  'sandbox-texts.purpose-company-identification': '企业 UKey 认证',
   'sandbox-texts.agree': '确认',
   'sandbox-texts.refuse': '拒绝',
   'sandbox-texts.at': '时间',

@@ -5,16 +5,18 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
-  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true }, certificate: 'none', bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
+  account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true, office: undefined }, certificate: { state: 'none', by: '', at: undefined, isYours: false }, bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
   unsigned: 0, signed: { by: '', at: undefined }, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
-const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: 'held', bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
+const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
 const of = (step: StartStep, more: Partial<StartFacts>) => {
   const { state, holder, after, until, count } = startList({ ...stranger, ...more }).find((each) => each.step === step) ?? {};
   return [state, holder, after, until, count];
 };
 const nobody = { certify: false, keepCompany: false, openProducts: false, makePackages: false };
 const cert = (more: Partial<StartFacts['certification']>): Partial<StartFacts> => ({ certification: { ...stranger.certification, ...more } });
+
+const held = (state: StartFacts['certificate']['state'], more: Partial<StartFacts['certificate']> = {}): Partial<StartFacts> => ({ certificate: { state, by: '', at: undefined, isYours: false, ...more } });
 
 describe('how a step stands', () => {
   it.each<[string, StartStep, Partial<StartFacts>, readonly unknown[]]>([
@@ -29,8 +31,11 @@ describe('how a step stands', () => {
     ['certified it is done', 'certification', cert({ state: 'certified' }), ['done', undefined, undefined, '', 0]],
     ['a certificate comes after it', 'certificate', {}, ['open', 'you', 'certification', '', 0]],
     ['and can be had then', 'certificate', cert({ state: 'certified' }), ['open', 'you', undefined, '', 0]],
-    ['it is verified by the platform', 'certificate', { certificate: 'verifying' }, ['doing', 'platform', undefined, '', 0]],
-    ['held it is done', 'certificate', { certificate: 'held' }, ['done', undefined, undefined, '', 0]],
+    ['it is verified by the platform', 'certificate', held('verifying'), ['doing', 'platform', undefined, '', 0]],
+    ['it waits for whoever is to confirm it', 'certificate', held('applied', { isYours: true }), ['doing', 'you', undefined, '', 0]],
+    ['and is theirs alone', 'certificate', held('applied'), ['doing', 'colleague', undefined, '', 0]],
+    ['and nobody’s own who may not open one', 'certificate', { ...held('applied', { isYours: true }), may: nobody }, ['doing', 'colleague', undefined, '', 0]],
+    ['held it is done', 'certificate', held('held'), ['done', undefined, undefined, '', 0]],
     ['a bank account is the main user’s', 'bank-account', {}, ['open', 'you', undefined, '', 0]],
     ['not a colleague’s', 'bank-account', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
     ['its amount has a day', 'bank-account', { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '', at: undefined } }, ['doing', 'you', undefined, '2026-11-28', 0]],
@@ -57,6 +62,18 @@ describe('how a step stands', () => {
     expect(startList({ ...stranger, unsigned: 1, signed: { by: '何予安', at: 9 } }).find(({ step }) => step === 'agreements')).toMatchObject({ by: '', at: undefined });
   });
 
+  it.each([
+    ['the certification under review', cert({ state: 'approving', by: '', at: 7, office: 'second-review' }), 'certification', { holder: 'platform', office: 'second-review', at: 7 }],
+    ['the certification that was begun', cert({ state: 'begun', by: '李敏', at: 7 }), 'certification', { by: '李敏', at: 7 }],
+    ['the certification that was returned', cert({ state: 'rejected', by: '李敏', at: 7, isYours: false }), 'certification', { holder: 'colleague', by: '李敏', at: 7 }],
+    ['the token at the authority', held('verifying', { by: '李敏', at: 7 }), 'certificate', { holder: 'platform', office: 'authority', by: '李敏', at: 7 }],
+    ['the certificate to be confirmed', held('applied', { by: '李敏', at: 7 }), 'certificate', { holder: 'colleague', by: '李敏', at: 7 }],
+    ['the amount that is awaited', { bankAccount: { state: 'awaiting', until: '2026-11-28', by: '李敏', at: 7 } }, 'bank-account', { by: '李敏', at: 7 }],
+    ['what invoices are made out to', { invoicing: { given: 3, missing: 2, by: '李敏', at: 7 } }, 'invoicing', { by: '李敏', at: 7 }],
+  ] as const)('names who has %s, and since when', (_what, more, step, expected) => {
+    expect(startList({ ...stranger, ...more }).find((each) => each.step === step)).toMatchObject({ state: expect.stringMatching(/doing|mend/) as unknown, ...expected });
+  });
+
   it('leaves packages out for whoever has nothing to do with them', () => {
     expect(startList({ ...stranger, packages: undefined }).map(({ step }) => step)).toEqual(startSteps.filter((step) => step !== 'package'));
   });
@@ -81,8 +98,8 @@ describe('what comes next', () => {
 });
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
-  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean() }),
-  certificate: fc.constantFrom('none', 'verifying', 'held'), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
+  account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
+  certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
   unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
 

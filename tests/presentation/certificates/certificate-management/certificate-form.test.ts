@@ -23,7 +23,7 @@ let form: CertificateForm;
 beforeEach(() => {
   [asks, losses, looks, said, looked, faults, clock] = [[], [], [], [], 0, [], new ManualClock(0)];
   const desk: CertificateDesk = {
-    isOffered: true, certificates: never, standing: never, helperAddress: never,
+    isOffered: true, certificates: never, companyKeys: never, standing: never, helperAddress: never,
     ask: async (...sent) => {
       const answer = Promise.withResolvers<AskOutcome>();
       asks.push({ sent, answer });

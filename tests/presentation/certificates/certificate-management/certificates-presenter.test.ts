@@ -34,6 +34,7 @@ async function looks(): Promise<void> {
     isOffered,
     certificates: async () => (asked.push('certificates'), certificates),
     standing: async () => (asked.push('standing'), standing),
+    companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: false }) as const,
     helperAddress: async () => {
       if (helper instanceof PortFault) throw helper;
       return helper;

@@ -58,7 +58,9 @@ async function press(call: 'certificateOpened' | 'certificateRenewed' | 'certifi
 }
 const agree = async (): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', true);
 const answer = async (): Promise<{ readonly state: string; readonly certNumber?: string }> => clerk.given('certificateAnswer', {});
-const shown = async (asker = clerk): Promise<readonly { readonly certNumber: string; readonly personName: string; readonly certState: string }[]> => asker.given('certificates', {});
+interface Held { readonly certNumber: string; readonly personName: string; readonly certState: string; readonly isOwn: boolean }
+const heldBy = async (call: 'certificates' | 'allUkeys' | 'allSoftKeys', asker: typeof clerk): Promise<readonly Held[]> => asker.given(call, {});
+const shown = async (asker = clerk): Promise<readonly Held[]> => [...(await heldBy('certificates', asker)), ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn)];
 const order = async () => store.transaction(async ({ certificateOrders }) => certificateOrders.find('U-limin'));
 const certification = async () => store.transaction(async ({ certifications }) => certifications.find('C-YANZHOU'));
 async function certify(more: Partial<CertificationRecord>): Promise<void> {

@@ -47,7 +47,8 @@ async function proof(asker: Asker, password = demoPassword): Promise<{ readonly 
 const press = async (call: 'certificateOpened' | 'certificateRenewed' | 'certificateReissued' | 'certificateLost', more: object = {}, asker = clerk, password?: string): Promise<Envelope> => asker.ask(call, { ...more, ...(await proof(asker, password)) });
 const agree = async (isAgreed = true): Promise<void> => played.answer((await played.questions())[0]?.key ?? '', isAgreed);
 const answer = async (asker = clerk): Promise<{ readonly state: string; readonly certNumber?: string }> => asker.given('certificateAnswer', {});
-const shown = async (asker = clerk): Promise<readonly Shown[]> => asker.given('certificates', {});
+const heldBy = async (call: 'certificates' | 'allUkeys' | 'allSoftKeys', asker: typeof clerk): Promise<readonly Shown[]> => asker.given(call, {});
+const shown = async (asker = clerk): Promise<readonly Shown[]> => [...(await heldBy('certificates', asker)), ...[...(await heldBy('allUkeys', asker)), ...(await heldBy('allSoftKeys', asker))].filter(({ isOwn }) => !isOwn)];
 const standing = async (asker = clerk): Promise<Standing> => asker.given('certificateStanding', {});
 const certification = async (pkCorp = 'C-YANZHOU') => store.transaction(async ({ certifications }) => certifications.find(pkCorp));
 const certify = async (more: object): Promise<void> =>
@@ -339,6 +340,33 @@ describe('reporting a loss', () => {
   });
 });
 
+describe('what the company holds', () => {
+  it('tells tokens and soft keys apart, each person’s to whoever may open products', async () => {
+    const [inToken, cloud] = [await token('limin'), await opened()];
+    expect([(await heldBy('allUkeys', clerk)).map(({ certNumber }) => certNumber), (await heldBy('allSoftKeys', clerk)).map(({ certNumber }) => certNumber)]).toEqual([[inToken], [cloud]]);
+    expect((await heldBy('allSoftKeys', colleague)).map(({ personName, certNumber, isOwn }) => [personName, certNumber, isOwn])).toEqual([['李敏', `****${cloud.slice(-4)}`, false]]);
+    for (const call of ['allUkeys', 'allSoftKeys'] as const) expect(await heldBy(call, await person('heqinghe'))).toEqual([]);
+  });
+
+  it('holds a soft key that has expired, and none that was taken back', async () => {
+    await certify({});
+    expect(await clerk.given('softKeyHeld', {})).toBe(false);
+    const serial = await opened();
+    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([true, { usable: true }]);
+    await change(serial, { validTo: clock.now() - 1 });
+    expect([await clerk.given('softKeyHeld', {}), await clerk.given('softKeyChecked', {})]).toMatchObject([true, { usable: false }]);
+    await change(serial, { revokedAt: clock.now() });
+    expect(await clerk.given('softKeyHeld', {})).toBe(false);
+  });
+
+  it('stands with its UKey certification as its hard certificate does', async () => {
+    for (const hardCertificate of ['UNAUTH', 'VERIFYING', 'AUTH']) {
+      await certify({ hardCertificate });
+      expect(await clerk.given('ukeyAuthState', {})).toBe(hardCertificate);
+    }
+  });
+});
+
 describe('whose they are', () => {
   it('shows colleagues what the company holds, without the number; and strangers nothing', async () => {
     const serial = await token('limin');
@@ -360,7 +388,7 @@ describe('whose they are', () => {
 
   it('lets nobody in who is not signed in', async () => {
     const stranger = new Asker(backEnd, '203.0.113.11');
-    for (const call of ['certificates', 'certificateStanding', 'certificateAnswer'] as const) expect((await stranger.ask(call, {})).code).toBe('SESSION_REQUIRED');
+    for (const call of ['certificates', 'ukeyAuthState', 'allUkeys', 'allSoftKeys', 'softKeyHeld', 'certificateStanding', 'certificateAnswer'] as const) expect((await stranger.ask(call, {})).code).toBe('SESSION_REQUIRED');
   });
 });
 

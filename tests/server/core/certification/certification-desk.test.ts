@@ -94,7 +94,7 @@ describe('a form that is handed in', () => {
     expect(await ye.given('unifiedCertified')).toBe(true);
     expect(await store.transaction(async ({ companies }) => (await companies.find('C-YUNTING'))?.licenceUntil)).toBe('2028-01-31');
     expect((await info(ye)).fkRnProgress).toBe(fkRnProgress);
-    expect((await ye.given<readonly { readonly title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title }) => title)).toEqual(['Real-name authentication passed']);
+    expect((await ye.given<readonly { readonly title: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title }) => title).toSorted()).toEqual(['A cloud certificate was applied for with the certification: please confirm it', 'Real-name authentication passed']);
     // Customers never see reviewers' names.
     expect(JSON.stringify(await info(ye))).not.toMatch(/审核员/);
   });

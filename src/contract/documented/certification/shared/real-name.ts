@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { formChoices, formTexts, type FormField } from '../../../domain/certification/shared/certification-form.ts';
-import { defineCall } from '../../call.ts';
-import { count, instant, maybe, nothing, text } from '../../fields.ts';
+import { formChoices, formTexts, type FormField } from '../../../../domain/certification/shared/certification-form.ts';
+import { defineCall } from '../../../call.ts';
+import { count, instant, maybe, nothing, text } from '../../../fields.ts';
 
 const told = v.nullish(v.string());
 const yes = v.nullish(v.picklist(['Y', 'N']));

@@ -1,0 +1,106 @@
+@extension
+Feature: A company of the ABS sub-platform is certified
+  A company that registers for asset-backed securities chooses how it is certified: by a UKey that was made out to it, or by its
+  business licence. A UKey proves who holds the company's certificate; the papers are reviewed all the same.
+
+  Rule: Registering on the sub-platform leads to the choice
+
+    Scenario: A company registers for asset-backed securities
+      Given Shi Qingyue comes to register at "/register/abs/register"
+      When Shi Qingyue says everything about her company and herself
+      And Shi Qingyue registers by the code to her telephone
+      Then the registration leads Shi Qingyue on to "/login/login?from=%2Fregister%2Fabs%2Fidentify%2Findex"
+      When Shi Qingyue signs in with what she chose
+      Then the menus lead Shi Qingyue to "/register/abs/identify/index" to have her company certified
+      When Shi Qingyue looks at the ways of certification
+      Then the company of Shi Qingyue stands as "Not certified" by UKey and "open" by its papers
+
+    Scenario: Another company is certified where every company is
+      Given Shi Qingyue has registered her company
+      When Shi Qingyue signs in with what she chose
+      Then the menus lead Shi Qingyue to "/my/enterprise-info/realname" to have her company certified
+
+  Rule: A UKey proves who holds the company's certificate, and no more
+
+    Scenario: The company is identified, and its papers are still missing
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key with a certificate
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "identified by 叶知秋"
+      And the company of Ye Zhiqiu stands as "Certified" by UKey and "open" by its papers
+      And the certification of Ye Zhiqiu is shown as "form"
+
+    Scenario: It is left, and the papers are handed in later by the same form
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key with a certificate
+      And Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      When Ye Zhiqiu has handed in a whole certification
+      And Ye Zhiqiu looks at the ways of certification
+      Then the company of Ye Zhiqiu stands as "Certified" by UKey and "under-review" by its papers
+      When the platform takes up the certification of Ye Zhiqiu in the first review
+      And the platform returns the certification of Ye Zhiqiu in the first review for the representative's ID, "看不清"
+      Then the company of Ye Zhiqiu stands as "Certified" by UKey and "returned" by its papers
+
+    Scenario: Once the certificate is taken back it proves nothing any more
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key with a certificate
+      And Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      When the certificates of Ye Zhiqiu have been revoked
+      And Ye Zhiqiu is signed in
+      And Ye Zhiqiu looks at the ways of certification
+      Then the company of Ye Zhiqiu stands as "Not certified" by UKey and "open" by its papers
+
+  Rule: What does not prove it is refused, and why
+
+    Scenario: The certificate of another company
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key that belongs to Li Min
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "This certificate belongs to another company and proves nothing of yours. Please plug in the UKey that was made out to your company."
+      And the company of Ye Zhiqiu stands as "Not certified" by UKey and "open" by its papers
+
+    Scenario: A certificate that has expired is told before anybody enters a PIN
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key with a certificate that has expired
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "The certificate ended on 20 Nov 2026. Please use another UKey, or certify by business licence."
+
+    Scenario: A certificate that has been revoked
+      Given Ye Zhiqiu has plugged in a key with a certificate
+      And the certificates of Ye Zhiqiu have been revoked
+      And Ye Zhiqiu is signed in
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "This certificate was revoked or reported lost. Please use another UKey, or certify by business licence."
+
+    Scenario: A certificate whose key lies in no token
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has a cloud certificate at hand as if it lay in a token
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "This is a cloud certificate, which lies in no UKey. Please plug in a UKey, or certify by business licence."
+
+    Scenario: Nothing is plugged in
+      Given Ye Zhiqiu is signed in
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token
+      Then Ye Zhiqiu is told of the identification "The UKey helper was not found. Please install and start it, then reload this page and try again; or certify by business licence."
+
+    Scenario: The PIN is wrong
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has plugged in a key with a certificate
+      When Ye Zhiqiu looks at the ways of certification
+      And Ye Zhiqiu identifies the company by the token, with a wrong PIN
+      Then Ye Zhiqiu is told of the identification "The PIN is not right: 5 tries left. Nothing was certified."
+
+  Rule: A company that is certified is not asked again
+
+    Scenario: Zhou Siyuan comes by the address
+      Given Zhou Siyuan is signed in
+      When Zhou Siyuan looks at the ways of certification
+      Then Zhou Siyuan comes out at "/error-page/authorized"

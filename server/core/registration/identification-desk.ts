@@ -1,0 +1,95 @@
+import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
+import { noted } from '../certificates/shared/certificate-log.ts';
+import { companyTold, identifiedBy } from '../certificates/shared/company-key.ts';
+import type { Caller } from '../context.ts';
+import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import { notBegun } from '../products/shared/not-begun.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import { told } from '../shell/shared/security-events.ts';
+import type { Transaction } from '../store.ts';
+
+const purpose = 'company-identification';
+
+/** The code of the company that a certificate names, from its subject as RFC 4514 writes it; empty where it names none. */
+const namedUscc = (subject: string): string => /(?:^|(?<!\\), ?)2\.5\.4\.97=([0-9A-Z]+)/.exec(subject)?.[1] ?? '';
+
+/** Whoever signs for one company signs for no other. */
+const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);
+
+/** Identifying a company by the certificate in a token, signed by before the server (document 1, section 2; F-055). It proves who holds the company's key, and certifies nobody by itself. */
+export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIdentityAsked' | 'ukeyIdentityProved'> {
+  const { store, clock } = parts;
+  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+
+  async function standing(transaction: Transaction, { user, role }: Caller) {
+    const { realName } = (await transaction.certifications.find(user.pkCorp)) ?? notBegun;
+    const company = await transaction.companies.find(user.pkCorp);
+    const identified = await identifiedBy(transaction, user.pkCorp, clock.now());
+    const because = askingRefused({ realName, isMain: user.isMain, role });
+    return {
+      corpName: company?.name ?? '', uscc: company?.uscc ?? '', ...(because && { because: because.toUpperCase() }),
+      ...(identified && { identified: { personName: identified.by, time: identified.at, certEnding: identified.serial.slice(-4), endTime: identified.validTo } }),
+    };
+  }
+
+  /** Refuses with NOT_IN_THIS_STATE whoever is not asked. */
+  async function askable(transaction: Transaction, { user, role }: Caller): Promise<void> {
+    const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
+    const because = askingRefused({ realName, isMain: user.isMain, role });
+    if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+  }
+
+  return {
+    ukeyIdentity: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => standing(transaction, caller));
+    },
+
+    ukeyIdentityAsked: async (_request, context) => {
+      const caller = callerOf(context);
+      if (!parts.certificates) throw new Refusal('NOT_FOUND');
+      const text = await store.transaction(async (transaction) => {
+        await askable(transaction, caller);
+        const expiresAt = clock.steady() + signingLife;
+        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await digestOf(caller.user.pkCorp) });
+        await transaction.keyChallenges.save({ key: await challengeKey(caller.session, made), purpose, host: context.host, expiresAt, spent: false });
+        return made;
+      });
+      return { text, validFor: signingLife / 1000 };
+    },
+
+    ukeyIdentityProved: async (answer, context) => {
+      const caller = callerOf(context);
+      const { user } = caller;
+      const { certificates } = parts;
+      if (!certificates || !authority) throw new Refusal('NOT_FOUND');
+      const known = await authority.certificates();
+      const outcome = await store.transaction(async (transaction) => {
+        await askable(transaction, caller);
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor: caller.session, purpose, host: context.host, digest: await digestOf(user.pkCorp) });
+        // What was to be signed is spent, whatever comes of it.
+        if (judged.verdict !== 'good') return keyRefusal(judged);
+        const { facts, holder } = judged;
+        const [company, record] = [await transaction.companies.find(user.pkCorp), await transaction.certificates.lock(facts.serial)];
+        if (!record || certificateState(record, clock.now()) !== 'effective') return new Refusal('KEY_REVOKED');
+        const because = tokenRefused({ kind: record.kind === 'HARD' ? 'hard' : 'cloud', uscc: namedUscc(facts.subject), holderId: holder.userId }, { uscc: company?.uscc ?? '', userId: user.userId });
+        if (because) return new Refusal('NOT_IN_THIS_STATE', { because, ...(because === 'other-person' && holder.pkCorp === user.pkCorp && { by: holder.personName }) });
+        const now = clock.now();
+        const kept = (await transaction.certifications.lock(user.pkCorp)) ?? { ...notBegun, pkCorp: user.pkCorp };
+        await transaction.certifications.save({ ...kept, identified: { serial: record.serial, by: user.personName, at: now } });
+        await noted(transaction, record, 'identified', now);
+        await companyTold(transaction, user.pkCorp);
+        return standing(transaction, caller);
+      });
+      if (!(outcome instanceof Refusal)) return outcome;
+      if (outcome.code !== 'SIGN_IN_EXPIRED') told(parts, context, 'key-refused', user.userName);
+      throw outcome;
+    },
+  };
+}

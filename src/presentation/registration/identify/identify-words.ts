@@ -1,0 +1,44 @@
+import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
+import type { IdentityRefused } from '../../../application/ports/registration/key-identity-desk.ts';
+import type { IdentifyPlace } from '../../../domain/registration/identification.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+
+/** Where people of the ABS sub-platform sign in. */
+export const absSignInPath = '/login/abs/login';
+
+/** What the pages are called. */
+export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = { index: 'identification.title', ukey: 'identification.ukey-title', 'soft-key': 'identification.soft-key-title' };
+
+/** Why a UKey does not identify the company. */
+export function identityWords(refused: IdentityRefused): Message {
+  switch (refused.because) {
+    case 'expired':
+      return message('identification.expired', { on: refused.on });
+    case 'not-yet':
+      return message('identification.not-yet', { on: refused.on });
+    case 'other-person':
+      return message('identification.other-person', { by: refused.by });
+    default:
+      return message(`identification.${refused.because}`);
+  }
+}
+
+/** What a token said in place of a signature. */
+export function unsignedWords(outcome: Extract<KeySignature, { readonly signed: false }>): Message {
+  switch (outcome.because) {
+    case 'pin-wrong':
+      return message('identification.pin-wrong', { triesLeft: outcome.triesLeft });
+    case 'too-soon':
+    case 'too-late':
+      return message('identification.gone');
+    case 'gone':
+      return message('identification.pulled-out');
+    case 'locked':
+      return message('identification.locked');
+    case 'absent':
+      return message('identification.helper-absent');
+    case 'cancelled':
+    case 'refused':
+      return message('identification.cancelled');
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import { ScenarioToken } from '../../features/support/scenario-token.ts';
+import { testSecret } from '../../features/support/password-key.ts';
+import { x509Authority } from '../../server/certificates/x509-authority.ts';
+import type { Parts } from '../../server/core/parts.ts';
+import { keysPlayed, type KeysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
+import type { Store } from '../../server/core/store.ts';
+import type { SignedText } from '../../src/application/ports/entry/shared/key-agent.ts';
+import { MemoryStore } from '../../server/storage/memory/memory-store.ts';
+import { signIn, type Desks } from '../builders/desks.ts';
+
+const day = 86_400_000;
+
+/** What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its own. */
+export function keyIdentityDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
+  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks> }) => Promise<void>): Promise<void> {
+    const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
+    const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+    const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
+    try {
+      const desks = device();
+      await signIn(desks, userName);
+      await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
+        clock,
+        another: async (other) => {
+          const their = device();
+          await signIn(their, other);
+          return their;
+        },
+      });
+    } finally {
+      await close();
+    }
+  }
+
+  async function tokenOf(played: KeysPlayed, userName: string, more: { readonly kind?: 'HARD' | 'CLOUD'; readonly days?: number } = {}): Promise<ScenarioToken> {
+    const token = new ScenarioToken();
+    await token.plugIn(async (publicKey) => played.issue({ userName, kind: more.kind ?? 'HARD', publicKey, days: more.days ?? 365 }));
+    return token;
+  }
+
+  async function signed({ keyIdentity }: Desks, token: ScenarioToken): Promise<SignedText> {
+    const asked = await keyIdentity.challenge();
+    if (!asked.asked) throw new Error(asked.because);
+    const outcome = await token.sign({ holder: '', text: asked.text });
+    if (!outcome.signed) throw new Error(outcome.because);
+    return { text: asked.text, certificate: outcome.certificate, signature: outcome.signature };
+  }
+
+  describe(name, () => {
+    it('identifies a company by a token of its own, for as long as the certificate holds, and certifies nobody by it', async () =>
+      given('yezhiqiu', async (desks, played, { clock }) => {
+        const { keyIdentity } = desks;
+        expect(keyIdentity.isOffered).toBe(true);
+        expect(await keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', realName: 'UNAUTH', signing: { companyName: '昆明云亭茶业有限公司', because: undefined, identified: undefined } });
+        const answer = await signed(desks, await tokenOf(played, 'yezhiqiu'));
+        expect(await keyIdentity.prove(answer)).toEqual({ done: true });
+        expect(await keyIdentity.told()).toMatchObject({ ukey: 'AUTH', realName: 'UNAUTH', signing: { identified: { by: '叶知秋', at: clock.now() } } });
+        // What was signed is spent.
+        expect(await keyIdentity.prove(answer)).toEqual({ done: false, because: 'gone' });
+        clock.advance(366 * day);
+        await signIn(desks, 'yezhiqiu');
+        expect(await keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+      }));
+
+    it.each([
+      ['of another company', 'limin', {}, { because: 'other-company' }],
+      ['that lies in no token', 'yezhiqiu', { kind: 'CLOUD' }, { because: 'not-a-token' }],
+      ['that has expired', 'yezhiqiu', { days: -1 }, { because: 'expired', on: '2026-11-22' }],
+    ] as const)('refuses a certificate %s', async (_what, owner, more, because) =>
+      given('yezhiqiu', async (desks, played) => {
+        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, owner, more)))).toEqual({ done: false, ...because });
+        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+      }));
+
+    it('refuses what was revoked, what was signed otherwise, and for another', async () =>
+      given('yezhiqiu', async (desks, played, { another }) => {
+        const token = await tokenOf(played, 'yezhiqiu');
+        const answer = await signed(desks, token);
+        expect(await desks.keyIdentity.prove({ ...answer, signature: (await signed(desks, token)).signature })).toEqual({ done: false, because: 'unproven' });
+        expect(await desks.keyIdentity.prove({ ...answer, text: `${answer.text} ` })).toEqual({ done: false, because: 'gone' });
+        // Of somebody else's visit it is nothing that is to be signed.
+        expect(await (await another('chuyunshen')).keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'gone' });
+        for (const { serial } of await played.certificates('yezhiqiu')) await played.revoke(serial);
+        // Whoever's certificate is taken back signs in anew.
+        await signIn(desks, 'yezhiqiu');
+        expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'revoked' });
+      }));
+
+    it('asks nobody of a company that is certified, and nobody who may not certify it', async () => {
+      await given('zhousiyuan', async ({ keyIdentity }) => {
+        expect(await keyIdentity.told()).toMatchObject({ realName: 'AUTH', signing: { because: 'certified' } });
+        expect(await keyIdentity.challenge()).toEqual({ asked: false, because: 'certified' });
+        expect(await keyIdentity.prove({ text: 'a', certificate: 'b', signature: 'c' })).toEqual({ done: false, because: 'certified' });
+      });
+    });
+  });
+}
