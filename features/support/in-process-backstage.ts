@@ -207,6 +207,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       clock.advance(days * 86_400_000);
       await lapseDrafts(store, clock.now());
       await backEnd.careForCertificates();
+      await backEnd.careForDelegations();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

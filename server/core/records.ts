@@ -21,6 +21,7 @@ import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.t
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
+import type { KeptDelegation } from '../../src/domain/shell/shared/delegation.ts';
 import type { AuthorisationTerms } from '../../src/domain/company/shared/authorisation.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
@@ -964,8 +965,9 @@ export interface ProposalRecord {
   readonly until: number;
   readonly proposedBy: string;
   readonly proposedByName: string;
-  /** Who proposed, whatever accounts they have. */
+  /** Who proposed, whatever accounts they have, and for whom they acted; empty where for nobody. */
   readonly personId: string;
+  readonly forPersonId: string;
   readonly state: KeptProposal;
   /** When it was decided or withdrawn, by whom; undefined and empty while it waits. */
   readonly decidedAt: number | undefined;
@@ -973,6 +975,31 @@ export interface ProposalRecord {
   readonly decidedByName: string;
   /** Why it was declined, as it was written. */
   readonly reason: string;
+}
+
+/** That somebody acts for a colleague who is away. Names are as they were. */
+export interface DelegationRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly fromUserId: string;
+  readonly fromPersonId: string;
+  readonly fromName: string;
+  readonly toUserId: string;
+  readonly toPersonId: string;
+  readonly toName: string;
+  readonly roles: readonly RoleCode[];
+  /** The first and the last day of Shanghai. */
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+  readonly state: KeptDelegation;
+  readonly madeAt: number;
+  readonly madeBy: string;
+  readonly madeByName: string;
+  /** Those whom it concerns have been told that it holds. */
+  readonly begun: boolean;
+  /** When it was declined or ended, and by whom; undefined while it stands, and empty where its time was over. */
+  readonly endedAt: number | undefined;
+  readonly endedByName: string;
 }
 
 /** A file of the real-name form. */

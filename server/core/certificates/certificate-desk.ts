@@ -9,6 +9,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { ownNameOf } from '../shell/shared/acting.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
@@ -80,10 +81,11 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
 
   return {
     certificates: async (_request, context) => {
-      const { user, role } = callerOf(context);
+      const caller = callerOf(context);
+      const { user, role } = caller;
       return store.transaction(async (transaction) => {
         const people = mayOpenProducts(role) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
-        const lists = [(await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, user.personName, true))];
+        const lists = [(await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, ownNameOf(caller), true))];
         // Of others what matters to the company: what they hold, and until when.
         for (const each of people) lists.push((await transaction.certificates.ofUser(each.userId)).map((record) => shown(record, each.personName, false)));
         return lists.flat();
