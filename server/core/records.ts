@@ -23,6 +23,7 @@ import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
 import type { KeptDelegation } from '../../src/domain/shell/shared/delegation.ts';
 import type { AuthorisationTerms } from '../../src/domain/company/shared/authorisation.ts';
+import type { AuthorisationEvent } from '../../src/domain/company/shared/authorising.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
@@ -99,7 +100,18 @@ export interface GroupRecord {
   readonly innerOrganisationsOn: boolean;
   readonly authorisationsOn: boolean;
   readonly organisations: readonly { readonly id: string; readonly code: string; readonly name: string; readonly level: number; readonly parentId: string; readonly stopped: boolean }[];
-  readonly authorisations: readonly (AuthorisationTerms & { readonly id: string; readonly personName: string; readonly organisationId: string })[];
+  readonly authorisations: readonly AuthorisationRecord[];
+}
+
+/** Whom a company lets act in its name. */
+export interface AuthorisationRecord extends AuthorisationTerms {
+  readonly id: string;
+  readonly personName: string;
+  readonly organisationId: string;
+  /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
+  readonly unconfirmed?: 'waiting' | 'declined';
+  /** What happened to it here, the oldest first, and by whom as they were called; absent for what the platform registered. */
+  readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
 /** Somebody went back to the old version from a product (document 1, section 7). */

@@ -1,5 +1,6 @@
 import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
+import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
@@ -48,6 +49,10 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
       return words[locale]['people.proposal-two-steps-off'];
     case 'delegation':
       return words[locale]['people.proposal-delegation']({ name, after });
+    case 'authorisation':
+      return words[locale]['people.proposal-authorisation']({ name });
+    case 'authorisation-end':
+      return words[locale]['people.proposal-authorisation-end']({ name });
   }
 }
 
@@ -92,7 +97,7 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
       const { kind, matter, settledAt, values } = record;
       if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'] })) return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
-      return [{ record, path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
+      return [{ record, path: values['of']?.startsWith('authorisation') ? authorisationsPath : path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
     }),
 });
 

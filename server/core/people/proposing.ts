@@ -5,6 +5,7 @@ import type { ProposalRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
+import { authorisationSettled } from './authorising.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
 import { toldDecided, toldProposed } from './people-messages.ts';
@@ -51,12 +52,17 @@ export async function overtakes(transaction: Transaction, pkCorp: string, which:
     await toldDecided(transaction, each, by, 'overtaken', now);
     const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
     if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
-    if (each.kind === 'delegation') await delegationDropped(transaction, each.subject, by.personName, now);
+    await dropped(transaction, each, by.personName, now);
   }
 }
 
-/** A delegation that nobody confirms any more. */
-export async function delegationDropped(transaction: Transaction, id: string, by: string, now: number): Promise<void> {
+/** What was proposed, and nobody confirms any more: a delegation, or an authorisation or its end. */
+export async function dropped(transaction: Transaction, { kind, subject, pkCorp }: ProposalRecord, by: string, now: number): Promise<void> {
+  if (kind === 'delegation') await delegationDropped(transaction, subject, by, now);
+  if (kind === 'authorisation' || kind === 'authorisation-end') await authorisationSettled(transaction, { pkCorp, subject, withdraws: kind === 'authorisation-end', confirmed: false }, by, now);
+}
+
+async function delegationDropped(transaction: Transaction, id: string, by: string, now: number): Promise<void> {
   const found = await transaction.delegations.lock(id);
   if (found?.state === 'waiting') await transaction.delegations.save({ ...found, state: 'declined', endedAt: now, endedByName: by });
 }

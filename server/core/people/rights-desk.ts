@@ -14,7 +14,8 @@ import { withCode } from './inviting.ts';
 import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
 import { toldDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
-import { delegationDropped, overtakes, proposes } from './proposing.ts';
+import { dropped, overtakes, proposes } from './proposing.ts';
+import { authorisationSettled } from './authorising.ts';
 import { delegationConfirmed, delegationsEnded } from './delegating.ts';
 import { handsOf } from './hands.ts';
 
@@ -122,7 +123,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
           await transaction.proposals.save({ ...decided, state: 'declined' });
           await toldDecided(transaction, decided, caller.user, 'declined', clock.now());
           if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-          if (found.kind === 'delegation') await delegationDropped(transaction, found.subject, caller.user.personName, clock.now());
+          await dropped(transaction, found, caller.user.personName, clock.now());
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });
@@ -138,7 +139,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
-        if (found.kind === 'delegation') await delegationDropped(transaction, found.subject, caller.user.personName, clock.now());
+        await dropped(transaction, found, caller.user.personName, clock.now());
         return undefined;
       }),
   };
@@ -162,6 +163,10 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       }
       case 'delegation':
         await delegationConfirmed(transaction, found.subject, clock.now());
+        return undefined;
+      case 'authorisation':
+      case 'authorisation-end':
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed: true }, caller.user.personName, clock.now());
         return undefined;
       case 'two-steps-on':
       case 'two-steps-off':

@@ -2,8 +2,8 @@ import type { RoleCode } from '../../shell/shared/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
 
-/** What two people decide: who has which roles, whom the company invites to such a role, who acts in one for somebody else, and that its people sign in by two proofs. */
-export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off', 'delegation'] as const;
+/** What two people decide: who has which roles, whom the company invites to such a role, who acts in one for somebody else, whom it lets act in its name, and that its people sign in by two proofs. */
+export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off', 'delegation', 'authorisation', 'authorisation-end'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** Milliseconds for which a proposal waits for another person: seven days. */
