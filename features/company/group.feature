@@ -76,3 +76,26 @@ Feature: The group of a company
         | 梁叙白 of 装备制造事业部 valid: Receivable credits, Receivables financing |
         | 段青崖 of 铸锻分厂 expired: Receivable credits |
         | 温以宁 of 西北采购中心兰台站 withdrawn: Order financing |
+
+  @extension
+  Rule: Two people give an authorisation, and two withdraw it
+
+    Scenario: One is given
+      Given Luo Qiubai is signed in
+      And Song Beichen is signed in
+      When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
+      Then "方知雨 waiting" waits among the authorisations of Luo Qiubai
+      When Song Beichen confirms the authorisation of "方知雨"
+      Then the newest authorisation that Song Beichen sees is "方知雨 of 财务共享中心 valid: Receivable credits"
+
+    Scenario: Who proposes does not confirm
+      Given Luo Qiubai is signed in
+      When Luo Qiubai authorises "方知雨" of "财务共享中心" for "CREDIT" from today for 365 days
+      Then Luo Qiubai may not confirm the authorisation of "方知雨"
+
+    Scenario: One is withdrawn
+      Given Luo Qiubai is signed in
+      And Song Beichen is signed in
+      When Luo Qiubai withdraws the authorisation of "梁叙白"
+      And Song Beichen confirms the authorisation of "梁叙白"
+      Then "梁叙白" may no longer act for the company of Song Beichen

@@ -80,7 +80,7 @@ When(new RegExp(`^${person} gives ${person} the roles "(.*)"$`), async function 
   await this.device(who).user.giveRoles(called[whom] ?? whom, rolesIn(roles));
 });
 
-When(new RegExp(`^${person} demands two steps of everybody$`), async function (this: ScenarioWorld, who: string) {
+When(new RegExp(`^${person} (?:demands|has demanded) two steps of everybody$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.demandTwoSteps();
 });
 

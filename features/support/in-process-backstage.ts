@@ -210,6 +210,7 @@ export function inProcessBackstage({ backEnd, store, objects, storeFaults, reade
       await lapseDrafts(store, clock.now());
       await backEnd.careForCertificates();
       await backEnd.careForPapers();
+      await backEnd.careForDelegations();
     },
     minutesPass: async (minutes) => {
       clock.advance(minutes * 60_000);

@@ -97,6 +97,7 @@ async function startAll(settings: Settings, progress: Progress, options: ServerO
   if (sandbox) undertaking.opened(nowAndThen(5000, async () => sandbox.machines.look(), (fault) => log.fault('the machines failed', fault, {})));
   undertaking.opened(nowAndThen(30_000, async () => backEnd.careForCertificates(), (fault) => log.fault('caring for certificates failed', fault, {})));
   undertaking.opened(nowAndThen(30_000, async () => backEnd.careForPapers(), (fault) => log.fault('caring for papers failed', fault, {})));
+  undertaking.opened(nowAndThen(30_000, async () => backEnd.careForDelegations(), (fault) => log.fault('caring for delegations failed', fault, {})));
   undertaking.opened(nowAndThen(30_000, async () => backEnd.sendPosts(), (fault) => log.fault('sending messages to telephones failed', fault, {})));
 
   // TLS never ends here: without a proxy that is believed, everybody is one source.

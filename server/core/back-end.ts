@@ -72,6 +72,9 @@ import { settlingMessages } from './settling/settling-messages.ts';
 import { applicationMessages } from './products/application-messages.ts';
 import { productMessages } from './products/product-messages.ts';
 import { joiningDesk } from './people/joining-desk.ts';
+import { authorisingDesk } from './people/authorising-desk.ts';
+import { delegationCare } from './people/delegation-care.ts';
+import { delegationDesk } from './people/delegation-desk.ts';
 import { rightsDesk } from './people/rights-desk.ts';
 import { peopleDesk } from './people/people-desk.ts';
 import { applicationDesk } from './products/application-desk.ts';
@@ -121,6 +124,8 @@ export interface BackEnd {
   careForCertificates(): Promise<void>;
   /** Reminds of licences, identity cards and letters of authorisation that end; looks through them once a day. */
   careForPapers(): Promise<void>;
+  /** Has delegations begin and end with their days, whenever it is called; once a minute will do. */
+  careForDelegations(): Promise<void>;
   readonly reviews: ReviewDesk;
   readonly files: FileDesk;
   /** For a reviewer: how far each invoice's and contract's file of a package has been read. Refuses with NOT_FOUND. */
@@ -159,7 +164,7 @@ export function createBackEnd(parts: Parts): BackEnd {
   const passwordKey = keptPasswordKey(parts);
   const sources = [packageMessages, certificateMessages, cloudApplicationMessages, hardKeyMessages, certificationMessages, peopleMessages(parts.clock), settlingMessages, applicationMessages, productMessages, paperMessages];
   const handlers: Handlers = {
-    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...identificationDesk(parts), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...companyDataDesk(parts),
+    ...platformDesk(parts), ...signInDesk(parts, passwordKey), ...smsDesk(parts), ...recoveryDesk(parts, passwordKey), ...recoveryKeyDesk(parts), ...usableKeyDesk(parts), ...candidatesDesk(parts), ...packageDesk(parts), ...packageListDesk(parts), ...pickedDesk(parts), ...downloadsDesk(parts), ...recognitionDesk(parts), ...clarityDesk(parts), ...invoiceUsesDesk(parts), ...invoiceSheetDesk(parts), ...wordMarkDesk(parts), ...eventDesk(parts), ...requestDesk(parts), ...relatingDesk(parts), ...materialDesk(parts), ...standardsDesk(parts), ...ordersDesk(parts, files), ...overdueDesk(parts), ...earlierDesk(parts), ...libraryDesk(parts), ...viewDesk(parts), ...materialChangeDesk(parts), ...messageDesk(parts, sources), ...postDesk(parts), ...accountDesk(parts, passwordKey), ...twoStepDesk(parts, passwordKey), ...mailDesk(parts, passwordKey), ...receivablesDesk(parts), ...searchDesk(parts), ...noticeDesk(parts), ...feedbackDesk(parts), ...objectionDesk(parts), ...helpDesk(parts), ...invoicingDesk(parts), ...keyDesk(parts), ...crossingDesk(parts), ...companyFactsDesk(parts), ...guidanceDesk(), ...productDesk(parts), ...applicationDesk(parts), ...tourDesk(parts), ...secondFactorDesk(parts), ...partnerDesk(parts), ...workbenchDesk(parts), ...workbenchEntryDesk(parts), ...settlingDesk(parts), ...registrationDesk(parts, passwordKey), ...identificationDesk(parts), ...bankAccountDesk(parts), ...groupDesk(parts), ...certificateDesk(parts, passwordKey), ...hardKeyDesk(parts, passwordKey), ...protocolDesk(parts), ...certificationDesk(parts), ...paperDesk(parts), ...peopleDesk(parts), ...joiningDesk(parts, passwordKey), ...rightsDesk(parts), ...delegationDesk(parts), ...authorisingDesk(parts), ...companyDataDesk(parts),
     partsBegun: files.partsBegun, partSigned: files.partSigned, partsCompleted: files.partsCompleted, partsAborted: files.partsAborted, partsOpen: files.partsOpen,
     uploadPolicy: files.uploadPolicy, fileInfo: files.fileInfo, fileDownload: files.fileDownload, mimeTypes: files.mimeTypes, archiveEntry: files.archiveEntry,
   };
@@ -201,6 +206,7 @@ export function createBackEnd(parts: Parts): BackEnd {
     sendPosts: postSending(parts, sources),
     careForCertificates: certificateCare(parts),
     careForPapers: paperCare(parts),
+    careForDelegations: delegationCare(parts),
     reviews: reviewDesk(parts),
     readings: async (docDatumId) => filesRead(parts, async ({ packages }) => ({ parent: (await packages.find(docDatumId)) ?? refuseUnknown(), pkFiles: undefined })),
     answer: async (name, request, facts) =>

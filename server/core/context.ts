@@ -23,10 +23,22 @@ export interface CallerFacts {
   readonly gone?: AbortSignal;
 }
 
+/** For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called themselves. */
+export interface ActsFor {
+  readonly userId: string;
+  readonly personId: string;
+  readonly personName: string;
+  readonly until: string;
+  readonly ownName: string;
+}
+
 /** Somebody signed in, under a role. */
 export interface Caller {
+  /** By whatever name is signed: that of whoever acts for a colleague names the colleague too. */
   readonly user: UserRecord;
   readonly role: string;
+  /** Undefined for whoever works in a role of their own. */
+  readonly actsFor?: ActsFor | undefined;
   readonly session: SessionRecord;
 }
 

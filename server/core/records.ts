@@ -21,7 +21,9 @@ import type { InvoiceMark } from '../../src/domain/evidence/reuse/invoice-mark.t
 import type { OpenBook } from '../../src/domain/evidence/shared/book-policies.ts';
 import type { PostChannel, PostChoices } from '../../src/domain/messages/shared/message-posts.ts';
 import type { KeptProposal, ProposalKind } from '../../src/domain/people/shared/four-eyes.ts';
+import type { KeptDelegation } from '../../src/domain/shell/shared/delegation.ts';
 import type { AuthorisationTerms } from '../../src/domain/company/shared/authorisation.ts';
+import type { AuthorisationEvent } from '../../src/domain/company/shared/authorising.ts';
 import type { KeptInvitation } from '../../src/domain/people/shared/invitation.ts';
 import type { MessageCategory } from '../../src/domain/messages/shared/message.ts';
 import type { KeptViews } from '../../src/domain/evidence/shared/kept-views.ts';
@@ -98,7 +100,18 @@ export interface GroupRecord {
   readonly innerOrganisationsOn: boolean;
   readonly authorisationsOn: boolean;
   readonly organisations: readonly { readonly id: string; readonly code: string; readonly name: string; readonly level: number; readonly parentId: string; readonly stopped: boolean }[];
-  readonly authorisations: readonly (AuthorisationTerms & { readonly id: string; readonly personName: string; readonly organisationId: string })[];
+  readonly authorisations: readonly AuthorisationRecord[];
+}
+
+/** Whom a company lets act in its name. */
+export interface AuthorisationRecord extends AuthorisationTerms {
+  readonly id: string;
+  readonly personName: string;
+  readonly organisationId: string;
+  /** Nobody acts by it: another person has not confirmed it, or did not. Absent for what holds by its dates. */
+  readonly unconfirmed?: 'waiting' | 'declined';
+  /** What happened to it here, the oldest first, and by whom as they were called; absent for what the platform registered. */
+  readonly steps?: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
 }
 
 /** Somebody went back to the old version from a product (document 1, section 7). */
@@ -968,8 +981,9 @@ export interface ProposalRecord {
   readonly until: number;
   readonly proposedBy: string;
   readonly proposedByName: string;
-  /** Who proposed, whatever accounts they have. */
+  /** Who proposed, whatever accounts they have, and for whom they acted; empty where for nobody. */
   readonly personId: string;
+  readonly forPersonId: string;
   readonly state: KeptProposal;
   /** When it was decided or withdrawn, by whom; undefined and empty while it waits. */
   readonly decidedAt: number | undefined;
@@ -977,6 +991,31 @@ export interface ProposalRecord {
   readonly decidedByName: string;
   /** Why it was declined, as it was written. */
   readonly reason: string;
+}
+
+/** That somebody acts for a colleague who is away. Names are as they were. */
+export interface DelegationRecord {
+  readonly id: string;
+  readonly pkCorp: string;
+  readonly fromUserId: string;
+  readonly fromPersonId: string;
+  readonly fromName: string;
+  readonly toUserId: string;
+  readonly toPersonId: string;
+  readonly toName: string;
+  readonly roles: readonly RoleCode[];
+  /** The first and the last day of Shanghai. */
+  readonly from: PlainDate;
+  readonly until: PlainDate;
+  readonly state: KeptDelegation;
+  readonly madeAt: number;
+  readonly madeBy: string;
+  readonly madeByName: string;
+  /** Those whom it concerns have been told that it holds. */
+  readonly begun: boolean;
+  /** When it was declined or ended, and by whom; undefined while it stands, and empty where its time was over. */
+  readonly endedAt: number | undefined;
+  readonly endedByName: string;
 }
 
 /** A file of the real-name form. */

@@ -11,7 +11,7 @@ import type {
   AttemptRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MaterialRecord, MailAddressRecord, MessageRecord, OrderRecord,
   PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, StandardRecord, SurveyRecord, UserRecord, ViewsRecord, ReadingRecord, TradeInvoiceRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord,
   AccountFreezeRecord, UnfreezeRecord, WordMarkRecord, AgreementSignatureRecord, InvoicingProfileRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord, PostChoicesRecord, PostRecord, VersionReturnRecord, HandOverRecord, TourRecord, CertificationRecord, BankAccountRecord,
-  SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord, GroupRecord,
+  SettlementRecord, ApplicationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord,
 } from './records.ts';
 
 /** One kind of record under its key. Records go in and come out as copies. */
@@ -337,6 +337,8 @@ export interface Transaction {
   readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
   /** Of one company, the newest first, so many at most. */
   readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>; /** Those of a company that may be decided at an instant, the newest first. */ standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> };
+  /** `ofCompany`: the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of everybody, those that stand, are to come or are over and were not ended yet. */
+  readonly delegations: Table<DelegationRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>; ofDelegate(userId: string): Promise<readonly DelegationRecord[]>; standing(): Promise<readonly DelegationRecord[]> };
   /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */

@@ -59,6 +59,8 @@ import { companyDataExtensions } from '../../src/contract/extensions/company/com
 import { authorisationExtensions } from '../../src/contract/extensions/company/authorisation-extensions.ts';
 import { innerOrgCalls } from '../../src/contract/documented/company/inner-orgs.ts';
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
+import { authorisingExtensions } from '../../src/contract/extensions/company/authorising-extensions.ts';
+import { delegationExtensions } from '../../src/contract/extensions/people/delegation-extensions.ts';
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
 import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
@@ -103,7 +105,7 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...companyDataExtensions, ...authorisationExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...delegationExtensions, ...authorisingExtensions, ...companyDataExtensions, ...authorisationExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },

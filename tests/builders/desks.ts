@@ -52,11 +52,13 @@ import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
 import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
 import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
+import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegation-desk.ts';
 import { WireJoiningDesk } from '../../src/adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../src/adapters/wire/people/wire-people-desk.ts';
 import { WireCompanyDataDesk } from '../../src/adapters/wire/company/wire-company-data-desk.ts';
 import { WireGroupDesk } from '../../src/adapters/wire/company/wire-group-desk.ts';
 import { WireGroupDirectory } from '../../src/adapters/wire/shell/wire-group-directory.ts';
+import { WireAuthorisingDesk } from '../../src/adapters/wire/company/wire-authorising-desk.ts';
 import { WireBankAccountDesk } from '../../src/adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCertificationDesk } from '../../src/adapters/wire/certification/wire-certification-desk.ts';
 import { WireInvoicingDesk } from '../../src/adapters/wire/invoicing/wire-invoicing-desk.ts';
@@ -134,7 +136,7 @@ export function desksOver(transport: Transport) {
   const sessions = sessionsOfTab(client);
   return {
     sessions, anotherTab: () => ({ sessions: sessionsOfTab(client) }), account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),

@@ -29,6 +29,22 @@ export function groupDeskContract(name: string, open: OpenDesks): void {
         expect(authorisations[0]).toEqual({ id: 'AU-2', personName: '温以宁', organisationName: '西北采购中心', products: ['EDT', 'SCCP'], from: '2026-10-22', until: '2027-10-22', withdrawnOn: '', state: 'valid' });
       }));
 
+    it('gives and withdraws by two people', async () =>
+      as('luoqiubai', async ({ authorising }) => {
+        const { mayGrant, decidesAlone, organisations, products } = await authorising.authorising();
+        expect([authorising.isOffered, mayGrant, decidesAlone, organisations.some(({ id }) => id === 'IO-21'), products.includes('CREDIT')]).toEqual([true, true, false, false, true]);
+        const entry = { personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' } as const;
+        expect(await authorising.give({ ...entry, personName: '', until: '2026-11-20' })).toEqual({ done: false, because: 'refused', problems: { personName: 'missing', until: 'past' } });
+        const given = await authorising.give(entry);
+        expect(given).toMatchObject({ done: true });
+        expect(given.done && given.now.authorisations[0]).toMatchObject({ personName: '方知雨', organisationName: '财务共享中心', unconfirmed: 'waiting', proposal: { withdraws: false, isOwn: true, mayDecide: false } });
+        expect(await authorising.decide((given.done && given.now.authorisations[0]?.proposal?.id) || '', true, '')).toEqual({ done: false, because: 'not-permitted' });
+        expect(await authorising.withdraw('AU-1')).toMatchObject({ done: true });
+        expect(await authorising.withdraw('AU-1')).toEqual({ done: false, because: 'proposed' });
+        expect(await authorising.withdraw('AU-9')).toEqual({ done: false, because: 'gone' });
+        expect(await authorising.withdraw('AU-4')).toEqual({ done: false, because: 'now' });
+      }));
+
     it.each(['zhousiyuan', 'linzhixia-hengduo'])('tells %s, whose company is none, nothing', async (account) =>
       as(account, async ({ group, groups }) => {
         expect(await groups.flags()).toEqual({ innerOrganisations: false, authorisations: false });

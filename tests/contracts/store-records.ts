@@ -2,7 +2,7 @@ import { emptyForm } from '../../src/domain/certification/shared/certification-f
 import { money } from '../../src/domain/money/money.ts';
 import type {
   AttemptRecord, AgreementTextRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, CertificateRecord, KeyChallengeRecord, RecoveryProofRecord, UnfreezeRecord, VerifyCodeRecord, CallCountRecord, CompanyRecord, CandidateRecord, DownloadRecord, FeedbackRecord, FileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord,
-  MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
+  MaterialRecord, MessageRecord, OrderRecord, PackageRecord, PlatformRecord, ReceiptRecord, SecurityEventRecord, SessionRecord, StandardCategory, ReadingRecord, AgreementSignatureRecord, InvoicingProfileRecord, BankAccountRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord,
   ApplicationRecord, SettlementRecord, GroupRecord, CertificationRecord, GuaranteeProjectRecord, ProductOpeningRecord, RegistrationRecord, RealNameRecord, TrustedDeviceRecord, StandardRecord, UserRecord, TradeInvoiceRecord, WordMarkRecord,
 } from '../../server/core/records.ts';
 import type { Transaction } from '../../server/core/store.ts';
@@ -167,8 +167,12 @@ export const invitation: InvitationRecord = {
 };
 export const departure: DepartureRecord = { userId: 'U-1', pkCorp: 'C-1', roles: ['ROLE_CORP_OPERATOR'], wasMain: true, formerly: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], leftAt: 1_700_000_000_000, endedBy: 'U-2', endedByName: '顾"云舟', successor: 'U-3', successorName: '李敏', packages: 7 };
 export const proposal: ProposalRecord = {
-  id: 'PP-1', pkCorp: 'C-1', kind: 'roles', subject: 'U-2', subjectName: '李"敏', before: ['ROLE_CORP_OPERATOR'], after: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], proposedAt: 1_700_000_000_000, until: 1_700_604_800_000, proposedBy: 'U-1', proposedByName: '周思远', personId: 'P-1', state: 'open',
+  id: 'PP-1', pkCorp: 'C-1', kind: 'roles', subject: 'U-2', subjectName: '李"敏', before: ['ROLE_CORP_OPERATOR'], after: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'], proposedAt: 1_700_000_000_000, until: 1_700_604_800_000, proposedBy: 'U-1', proposedByName: '周思远', personId: 'P-1', forPersonId: 'P-9', state: 'open',
   decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
+};
+export const delegation: DelegationRecord = {
+  id: 'DG-1', pkCorp: 'C-1', fromUserId: 'U-1', fromPersonId: 'P-1', fromName: '顾"云舟', toUserId: 'U-2', toPersonId: 'P-2', toName: '李敏', roles: ['ROLE_CORP_DIRECTOR', 'CORP_MANAGER'], from: '2026-11-23', until: '2026-12-04', state: 'standing',
+  madeAt: 1_700_000_000_000, madeBy: 'U-1', madeByName: '顾"云舟', begun: false, endedAt: undefined, endedByName: '',
 };
 export const realName: RealNameRecord = {
   pkCorp: 'C-1', progressId: 'RN00000001', revision: 7, form: { ...emptyForm, isUnified: true, isBranch: false, legalName: '韩"守山' }, savedBy: '周思远', savedAt: 1_700_000_000_000, personSubmit: 'P-1', submittedBy: '周思远', submitted: { ...emptyForm, upperCode: '91330299MA5JMH9238' },

@@ -186,6 +186,14 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       await doing(async ({ proposals }) => proposals.saveAll([of('PP-1', {}), of('PP-3', { proposedAt: 20 }), of('PP-8', { until: 40 }), of('PP-9', { state: 'withdrawn' }), of('PP-10', { pkCorp: 'C-4' })]));
       expect((await doing(async ({ proposals }) => proposals.standing('C-3', 40))).map(({ id }) => id)).toEqual(['PP-3', 'PP-1']);
     });
+    keeps('delegations', (all) => all.delegations, (each) => each.id, [records.delegation, { ...records.delegation, id: 'DG-2', roles: [], state: 'ended', begun: true, endedAt: 1_700_000_000_009, endedByName: '李敏' }], { until: '2026-12-31', state: 'declined' });
+    it('tells who acts for whom: of a company, of a delegate, and of everybody', async () => {
+      const of = (id: string, more: Partial<typeof records.delegation>) => ({ ...records.delegation, id, pkCorp: 'C-D', toUserId: 'U-D', ...more });
+      await doing(async ({ delegations }) => delegations.saveAll([of('DG-3', {}), of('DG-5', { madeAt: 1_700_000_000_001 }), of('DG-4', { madeAt: 1_700_000_000_001, state: 'ended' }), of('DG-6', { toUserId: 'U-E', pkCorp: 'C-E' }), of('DG-7', { state: 'waiting' })]));
+      expect((await doing(async ({ delegations }) => delegations.ofCompany('C-D', 3))).map(({ id }) => id)).toEqual(['DG-4', 'DG-5', 'DG-3']);
+      expect((await doing(async ({ delegations }) => delegations.ofDelegate('U-D'))).map(({ id }) => id)).toEqual(['DG-3', 'DG-5']);
+      expect((await doing(async ({ delegations }) => delegations.standing())).map(({ id }) => id)).toEqual(expect.arrayContaining(['DG-3', 'DG-5', 'DG-6']));
+    });
     keeps('departures', (all) => all.departures, (each) => each.userId, [records.departure, { ...records.departure, userId: 'U-2', successor: '', successorName: '', packages: 0, roles: [] }], { leftAt: 1_700_000_000_003 });
     it('tells who left a company', async () => {
       await doing(async ({ departures }) => departures.saveAll([{ ...records.departure, userId: 'U-9' }, { ...records.departure, userId: 'U-8' }, { ...records.departure, userId: 'U-7', pkCorp: 'C-2' }]));

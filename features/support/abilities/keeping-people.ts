@@ -29,6 +29,15 @@ export interface KeepingPeople {
   invitedPeople(): Promise<readonly string[]>;
   /** Name and roles, of each. */
   workingPeople(): Promise<readonly string[]>;
+  /** Names somebody who acts for a colleague, for oneself where none is named; so many days, so many days from today on. Answers what is told then, if anything is wrong. */
+  nameDelegate(delegate: string, delegator: string | undefined, fromDay: number, days: number): Promise<string>;
+  endDelegation(delegate: string): Promise<void>;
+  /** Who for whom, and how it stands, of each. */
+  delegationsShown(): Promise<readonly string[]>;
+  /** Kind, how it stands, and whose word that was, of what two people decided. */
+  decisionsShown(): Promise<readonly string[]>;
+  /** The roles that one may choose, as they are called. */
+  rolesOffered(): Promise<readonly string[]>;
   mayManagePeople(): Promise<boolean>;
   /** Answers why the code is good for nothing, empty where it is good. */
   enterInvitationCode(code: string): Promise<string>;

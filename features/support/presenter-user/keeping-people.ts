@@ -3,6 +3,7 @@ import type { Colleague, Invitation } from '../../../src/application/ports/peopl
 import type { JoinPresenter } from '../../../src/presentation/people/join/join-presenter.ts';
 import type { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
 import type { KeepingPeople } from '../abilities/keeping-people.ts';
+import { addDays } from '../../../src/domain/calendar/plain-date.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 
@@ -86,6 +87,37 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     goneFromCompany: async () => people().gone.map(({ personName }) => personName),
     invitedPeople: async () => people().invitations.map(({ personName, state }) => `${personName} ${state}`),
     workingPeople: async () => people().working.map(({ personName, roles }) => `${personName} ${roles.map(({ template, code }) => template ?? code).join(', ')}`),
+    nameDelegate: async (delegate, delegator, fromDay, days) => {
+      await open();
+      const { delegating } = people();
+      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      delegating.namePressed();
+      const who = (name: string): string => delegating.kept.value?.people.find(({ personName }) => personName === name)?.userId ?? '';
+      if (delegator !== undefined) delegating.chosen('fromUserId', who(delegator));
+      delegating.chosen('toUserId', who(delegate));
+      delegating.chosen('from', addDays(delegating.today, fromDay));
+      delegating.chosen('until', addDays(delegating.today, fromDay + days - 1));
+      await delegating.confirmed();
+      const told = delegating.trouble ?? Object.values(delegating.errors)[0];
+      return told === undefined ? '' : say(told);
+    },
+    endDelegation: async (delegate) => {
+      await open();
+      const { delegating } = people();
+      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      const found = delegating.all.find(({ toName, mayEnd }) => toName === delegate && mayEnd);
+      if (!found) throw new Error(`${delegate} acts for nobody`);
+      delegating.endPressed(found);
+      await delegating.endConfirmed();
+    },
+    delegationsShown: async () => {
+      await open();
+      const { delegating } = people();
+      await until('it is shown who acts for whom', () => delegating.kept.value !== undefined);
+      return delegating.all.map(({ toName, fromName, state }) => `${toName} for ${fromName} ${state}`);
+    },
+    decisionsShown: async () => people().proposals.map(({ kind, subjectName, state, decided }) => `${kind} ${subjectName} ${state} by ${decided?.by ?? ''}`),
+    rolesOffered: async () => portal.presenters.shell.roles.map(({ name }) => name),
     mayManagePeople: async () => people().kept.value?.mayManage === true,
     enterInvitationCode: enter,
     joinCompany: async (code, { idNumber, userName, password }) => {

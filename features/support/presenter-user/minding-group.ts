@@ -1,5 +1,9 @@
 import type { OrganisationBranch } from '../../../src/domain/company/shared/inner-organisation.ts';
 import { authorisationsPath, innerOrganisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
+import type { AuthorisationChange } from '../../../src/application/ports/company/authorising-desk.ts';
+import { addDays } from '../../../src/domain/calendar/plain-date.ts';
+import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
+import type { AuthorisationChanges } from '../../../src/presentation/company/authorisations/authorising.ts';
 import type { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import type { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import type { MindingGroup } from '../abilities/minding-group.ts';
@@ -14,6 +18,19 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
   const lines = (branches: readonly OrganisationBranch[]): readonly string[] =>
     branches.flatMap(({ organisation, below }) => [`${organisation.level} ${organisation.name} ${organisation.state}: ${inner().productsOf(organisation).join(', ') || 'nothing'}`, ...lines(below)]);
 
+  async function open(): Promise<AuthorisationsPresenter> {
+    authorisations?.left();
+    const next = (authorisations = portal.presenters.authorisations());
+    next.opened('en');
+    await until('the authorisations are shown', () => next.kept.value !== undefined && (!next.changes.isOffered || next.changes.kept.value !== undefined));
+    return next;
+  }
+  function changeOf({ kept }: AuthorisationChanges, personName: string): AuthorisationChange {
+    const found = kept.value?.authorisations.find((each) => each.personName === personName);
+    if (!found) throw new Error(`Nobody called ${personName} is authorised`);
+    return found;
+  }
+
   return {
     ofGroup: () => [['inner organisations', innerOrganisationsPath] as const, ['authorisations', authorisationsPath] as const].flatMap(([what, path]) => (portal.presenters.shell.passage(path) === 'allowed' ? [what] : [])),
     openInnerOrganisations: async () => {
@@ -24,12 +41,28 @@ export function mindingGroup(portal: OpenPortal): MindingGroup {
     },
     findInnerOrganisation: (asked) => inner().searched(asked),
     innerOrganisationsShown: () => lines(inner().branches),
-    openAuthorisations: async () => {
-      authorisations?.left();
-      const next = (authorisations = portal.presenters.authorisations());
-      next.opened('en');
-      await until('the authorisations are shown', () => next.kept.value !== undefined);
+    openAuthorisations: async () => void (await open()),
+    giveAuthorisation: async (personName, organisation, product, days) => {
+      const { changes } = await open();
+      changes.givePressed();
+      changes.typed('personName', personName);
+      changes.typed('organisationId', changes.kept.value?.organisations.find(({ name }) => name === organisation)?.id ?? '');
+      if (isProduct(product)) changes.productToggled(product, true);
+      changes.typed('until', addDays(changes.today, days - 1));
+      await changes.giveConfirmed();
     },
+    withdrawAuthorisation: async (personName) => {
+      const { changes } = await open();
+      changes.asked(changeOf(changes, personName), 'withdraw');
+      await changes.decisionConfirmed();
+    },
+    confirmAuthorisation: async (personName) => {
+      const { changes } = await open();
+      changes.asked(changeOf(changes, personName), 'confirm');
+      await changes.decisionConfirmed();
+    },
+    authorisationChangesShown: async () => (await open()).changes.unconfirmed.map((each) => `${each.personName} ${each.unconfirmed ?? 'withdrawing'}`),
+    mayConfirmAuthorisation: async (personName) => changeOf((await open()).changes, personName).proposal?.mayDecide === true,
     authorisationsShown: () => {
       const { holding, others } = opened(authorisations, 'The authorisations');
       return [...holding, ...others].map(({ personName, organisationName, state, productNames }) => `${personName} of ${organisationName} ${state}: ${productNames.join(', ')}`);

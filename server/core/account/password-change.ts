@@ -4,6 +4,7 @@ import type { CallContext, Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import { Refusal } from '../refusal.ts';
 import { passwordProved, type OpenedPasswords } from './shared/password-proof.ts';
+import { ownNameOf } from '../shell/shared/acting.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
@@ -26,7 +27,7 @@ export function passwordChange(parts: Pick<Parts, 'store' | 'clock' | 'passwords
     if (proof === undefined || wanted === undefined) throw new Refusal('SIGN_IN_EXPIRED');
     await turns.take(user.userId, async () => {
       await passwordProved(parts, proof, caller, context, 'password-change-refused');
-      const problem = passwordProblem(wanted, user, proof);
+      const problem = passwordProblem(wanted, { ...user, personName: ownNameOf(caller) }, proof);
       if (problem) throw new Refusal('PASSWORD_REFUSED', { because: problem });
       const passwordHash = await passwords.hash(wanted);
       await store.transaction(async (transaction) => {

@@ -10,6 +10,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { CertificateOrderRecord, CertificateRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { ownNameOf } from '../shell/shared/acting.ts';
 import { endPersonSessions, holdPerson } from '../shell/shared/person-sessions.ts';
 import { remembered, told } from '../shell/shared/security-events.ts';
 import { heldSession } from '../shell/shared/sessions.ts';
@@ -92,8 +93,8 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
 
   return {
     certificates: async (_request, context) => {
-      const { user } = callerOf(context);
-      return store.transaction(async (transaction) => (await transaction.certificates.ofUser(user.userId)).map((each) => shown(each, user.personName, true)));
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => (await transaction.certificates.ofUser(caller.user.userId)).map((each) => shown(each, ownNameOf(caller), true)));
     },
 
     ukeyAuthState: async (_request, context) => {

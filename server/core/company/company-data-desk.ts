@@ -1,3 +1,4 @@
+import { changesBetween, type HistoryFacts, type HistoryKind } from '../../../src/domain/company/shared/company-history.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { formTexts } from '../../../src/domain/certification/shared/certification-form.ts';
@@ -60,6 +61,26 @@ function certifiedOf(record: RealNameRecord | undefined, readsPapers: boolean) {
   };
 }
 
+/** A form's facts that the history follows. */
+const factsOf = ({ form }: RealNameRecord['rounds'][number]): HistoryFacts => ({
+  legalName: form.legalName, agentName: form.isLegalApply === false ? form.agentName : '', upperName: form.isBranch === true ? form.upperName : '', upperCode: form.isBranch === true ? form.upperCode : '', licenceUntil: form.licenceUntil,
+});
+
+/** What became other of the company's data and accounts, the newest first. */
+async function historyOf(transaction: Transaction, pkCorp: string, record: RealNameRecord | undefined) {
+  const rounds = record?.rounds ?? [];
+  const certified = rounds.map((round, place) => {
+    const before = rounds[place - 1];
+    return { at: round.at, by: round.handedInBy, kind: 'certified', account: '', changes: [...changesBetween(before && factsOf(before), factsOf(round))] };
+  });
+  const accounts = (await transaction.bankAccounts.ofCompany(pkCorp)).flatMap(({ bankName, accountNumber, addedAt, addedBy, verifiedAt, removedAt }) => {
+    const account = `${bankName} ${maskedAccount(accountNumber)}`;
+    const step = (kind: HistoryKind, at: number | undefined, by = '') => (at === undefined ? [] : [{ at, by, kind, account, changes: [] }]);
+    return [...step('account-added', addedAt, addedBy), ...step('account-verified', verifiedAt), ...step('account-removed', removedAt)];
+  });
+  return [...certified, ...accounts].toSorted((a, b) => b.at - a.at);
+}
+
 /** Which account is in use, how much invoices lack, and by which certificate the company signs. */
 async function inBrief(transaction: Transaction, company: CompanyRecord, now: number) {
   const { pkCorp, certificateUntil } = company;
@@ -87,7 +108,7 @@ export function companyDataDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
         const readsPapers = mayReadPapers(caller, user);
         return {
           companyName: company.name, socialCreditCode: company.uscc, isCore: company.isCore, change: changeOf(await heldCertification(transaction, user.pkCorp, clock.now()), record), mayChange: mayCertify({ isMain: user.isMain, role }), readsPapers,
-          ...certifiedOf(record, readsPapers), ...(await inBrief(transaction, company, clock.now())),
+          ...certifiedOf(record, readsPapers), history: await historyOf(transaction, user.pkCorp, record), ...(await inBrief(transaction, company, clock.now())),
         };
       });
     },

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { groupFlags } from './shared/group-flags.ts';
 
 /** In what an organisation may act on a day: what is authorised, while it works at all. */
-const productsOf = ({ authorisations }: GroupRecord, { id, stopped }: GroupRecord['organisations'][number], today: PlainDate) => (stopped ? [] : productsGiven(authorisations.filter(({ organisationId }) => organisationId === id), today));
+const productsOf = ({ authorisations }: GroupRecord, { id, stopped }: GroupRecord['organisations'][number], today: PlainDate) => (stopped ? [] : productsGiven(authorisations.filter(({ organisationId, unconfirmed }) => organisationId === id && unconfirmed === undefined), today));
 
 /** The group of the caller's company (document 1, sections 2 and 7; F-009, F-246). */
 export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'innerOrgFlags' | 'innerOrgs' | 'authorisations' | 'groupHead'> {
@@ -54,6 +54,7 @@ export function groupDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>):
       const { authorisations, organisations } = await groupOf(context, 'authorisations');
       const today = shanghaiDate(clock.now());
       return authorisations
+        .filter(({ unconfirmed }) => unconfirmed === undefined)
         .map((each) => ({
           authorisationId: each.id, personName: each.personName, innerOrgName: organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products],
           validFrom: each.from, validUntil: each.until, withdrawnOn: each.withdrawnOn === '' ? undefined : each.withdrawnOn, state: authorisationState(each, today),

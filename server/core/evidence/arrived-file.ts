@@ -67,13 +67,13 @@ interface Settlement {
 }
 
 /** Why a file comes too late, which it may by minutes: the package has been submitted, the document is no longer open, or whoever asked for the upload may send nothing any more. */
-async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord): Promise<Refusal | undefined> {
+async function lateness(transaction: Transaction, { docMaterialId, createdBy }: FileRecord, now: number): Promise<Refusal | undefined> {
   // It belongs to no package that could close.
   if (docMaterialId === undefined) return undefined;
   try {
     // Whoever objects, or certifies their company, need not be one who works on packages.
     if (companyPlaces.has(docMaterialId)) return undefined;
-    await checkStillPermitted(transaction, createdBy, 'edit');
+    await checkStillPermitted(transaction, createdBy, 'edit', now);
     const material = await transaction.materials.find(docMaterialId);
     const parent = material && (await transaction.packages.lock(material.docDatumId));
     if (parent) await checkTakesFiles(transaction, parent, material);
@@ -88,7 +88,7 @@ async function lateness(transaction: Transaction, { docMaterialId, createdBy }: 
 const promisedAfter = (file: FileRecord, until: number): number => (file.road === 'parts' ? Math.min(file.promisedUntil, until) : file.promisedUntil);
 
 async function settled(transaction: Transaction, awaited: FileRecord, objectKey: string, found: Look | Refusal, now: number): Promise<Settlement> {
-  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited);
+  const refusal = found instanceof Refusal ? found : awaited.state === 'stored' ? undefined : await lateness(transaction, awaited, now);
   const file = await transaction.files.lock(awaited.pkFile);
   if (!file) return { outcome: new Refusal('FILE_MISSING', { name: '' }), leftover: objectKey };
   if (file.state === 'stored') return { outcome: file, leftover: file.objectKey === objectKey ? undefined : objectKey };

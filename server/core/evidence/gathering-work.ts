@@ -1,6 +1,7 @@
 import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
 import type { Parts } from '../parts.ts';
 import { ObjectStoreFault, type Clock } from '../ports.ts';
+import { rolesNow } from '../shell/shared/acting.ts';
 import type { DownloadRecord, ProtocolsOrder } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import { StoreUnavailable, type Store } from '../store.ts';
@@ -50,7 +51,7 @@ export function gatheringWork(parts: Parts, protocols: OtherGathering): (id: str
       if (found.attempts >= mostAttempts) return failed('FAULT');
       const user = await transaction.users.find(found.userId);
       // What one may see is asked of now, and not of when it was asked for.
-      const isStill = user?.pkCorp === found.pkCorp && user.roles.includes(found.role) && (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) && !(await transaction.companies.find(found.pkCorp))?.deregistered;
+      const isStill = user?.pkCorp === found.pkCorp && (await rolesNow(transaction, user, clock.now())).includes(found.role) && (found.order.kind === 'PROTOCOLS' || rolePermission(found.role, 'view').allowed) && !(await transaction.companies.find(found.pkCorp))?.deregistered;
       if (!user || !isStill) return failed('NOT_PERMITTED');
       const task: DownloadRecord = { ...found, state: 'RUNNING', attempts: found.attempts + 1, done: 0, total: 0 };
       await transaction.downloads.save(task);

@@ -3,6 +3,7 @@ import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
 import { shelfOf, type Shelf } from '../../../src/domain/evidence/shared/shelf.ts';
 import { callerOf } from '../handlers.ts';
+import { rolesNow } from '../shell/shared/acting.ts';
 import type { CallContext, Caller } from '../context.ts';
 import type { MaterialRecord, PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
@@ -16,9 +17,9 @@ export function permitted(context: CallContext, action: PackageAction): Caller {
 }
 
 /** The same for what comes without a session, such as an upload by its form: what the user may do as things stand now. Refuses with NOT_PERMITTED or COMPANY_DEREGISTERED. */
-export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction): Promise<void> {
+export async function checkStillPermitted(transaction: Transaction, userId: string, action: PackageAction, now: number): Promise<void> {
   const user = await transaction.users.find(userId);
-  if (!user?.roles.some((role) => rolePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
+  if (!user || !(await rolesNow(transaction, user, now)).some((role) => rolePermission(role, action).allowed)) throw new Refusal('NOT_PERMITTED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) throw new Refusal('COMPANY_DEREGISTERED');
 }
 

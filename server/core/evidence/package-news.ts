@@ -5,6 +5,7 @@ import { packagePermission } from '../../../src/domain/evidence/shared/package-p
 import { bookSideOf } from '../../../src/domain/evidence/shared/books.ts';
 import { otherPartyOf } from '../../../src/domain/evidence/shared/other-party.ts';
 import { sent } from '../messages/shared/sent.ts';
+import { peopleNow } from '../shell/shared/acting.ts';
 import type { LogRecord, MessageRecord, PackageRecord, UserRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 
@@ -37,7 +38,7 @@ export async function told(transaction: Transaction, record: PackageRecord, line
   if (matters.length > 0) await transaction.messages.settle(packageSource, record.docDatumId, matters, line.at);
   const news = newsOf(line.action);
   if (!news) return;
-  const readers = (await transaction.users.ofCompany(record.pkCorp)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
+  const readers = (await peopleNow(transaction, record.pkCorp, line.at)).filter((user) => user.userId !== line.actorId && concerns(user, record, news.to));
   const own = (await transaction.companies.find(record.pkCorp))?.name ?? '';
   await sent(transaction, readers, { source: packageSource, kind: line.action, subject: record.docDatumId, category: news.category, values: valuesOf(record, own, line), sentAt: line.at, readAt, matter: news.asks });
 }

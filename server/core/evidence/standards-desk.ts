@@ -19,6 +19,7 @@ import type { Caller } from '../context.ts';
 import type { Parts } from '../parts.ts';
 import type { FileRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { ownNameOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 
 type StandardDownloadCalls =
@@ -90,7 +91,7 @@ export function standardsDesk(parts: Parts): Desk<StandardDownloadCalls> {
 
   async function writer(transaction: Transaction, caller: Caller): Promise<TemplateValues> {
     const company = await transaction.companies.find(caller.user.pkCorp);
-    return { supplier: company?.name ?? '', uscc: company?.uscc ?? '', operator: caller.user.personName, holder: company?.name ?? '' };
+    return { supplier: company?.name ?? '', uscc: company?.uscc ?? '', operator: ownNameOf(caller), holder: company?.name ?? '' };
   }
 
   /** Of a package: its parties, numbers and amounts. */

@@ -2,6 +2,8 @@ import { isTitleMailable, postModesOf, postTopicOf, type PostChannel } from '../
 import type { Parts } from '../parts.ts';
 import type { MessageRecord, PostChoicesRecord, PostRecord, UserRecord } from '../records.ts';
 import { sha256Hex } from '../secrets.ts';
+import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
+import { rolesNow } from '../shell/shared/acting.ts';
 import { entryRefusal } from '../shell/shared/entry-refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { MessageSource } from './shared/message-source.ts';
@@ -20,14 +22,14 @@ interface Outgoing {
 }
 
 /** What of some messages their reader does not know yet, may see in one of their roles, and still wants to be told there. */
-async function telling(transaction: Transaction, sources: readonly MessageSource[], user: UserRecord, choices: PostChoicesRecord, channel: PostChannel, messages: readonly MessageRecord[]): Promise<readonly Telling[]> {
+async function telling(transaction: Transaction, sources: readonly MessageSource[], { user, roles }: { readonly user: UserRecord; readonly roles: readonly RoleCode[] }, choices: PostChoicesRecord, channel: PostChannel, messages: readonly MessageRecord[]): Promise<readonly Telling[]> {
   const topicOf = ({ matter, category }: MessageRecord) => postTopicOf({ isToDo: matter !== undefined, category });
   const fresh = messages.filter((each) => each.readAt === undefined && !(each.matter !== undefined && each.settledAt !== undefined) && postModesOf(choices, channel)[topicOf(each)] !== 'off');
   const tellings: Telling[] = [];
   for (const source of sources) {
     const theirs = fresh.filter((each) => each.source === source.name);
     const seen = new Map<string, string | undefined>();
-    for (const role of user.roles) for (const { record, path } of await source.shown(transaction, theirs, { user, role })) seen.set(record.id, seen.get(record.id) ?? path);
+    for (const role of roles) for (const { record, path } of await source.shown(transaction, theirs, { user, role })) seen.set(record.id, seen.get(record.id) ?? path);
     for (const each of theirs.filter(({ id }) => seen.has(id))) {
       const { title } = source.worded(each, choices.locale);
       if (title !== '') tellings.push({ topic: topicOf(each), title, isMailable: isTitleMailable(title, each.values), path: seen.get(each.id) });
@@ -47,7 +49,7 @@ export function postSending({ store, clock, texts, mail, report }: Pick<Parts, '
     const to = channel === 'text' ? user.mobile : (await transaction.mailAddresses.find(user.userId))?.address ?? '';
     if (!choices || to === '' || (await entryRefusal(transaction, user))) return undefined;
     const messages = (await transaction.messages.findAll(posts.map(({ messageId }) => messageId).toSorted())).toSorted((a, b) => b.sentAt - a.sentAt);
-    const tellings = await telling(transaction, sources, user, choices, channel, messages);
+    const tellings = await telling(transaction, sources, { user, roles: await rolesNow(transaction, user, clock.now()) }, choices, channel, messages);
     if (tellings.length === 0) return undefined;
     if (channel === 'text') return texts && (async () => texts.send({ mobile: to, text: writtenText(choices.locale, tellings) }));
     const id = `messages-${(await sha256Hex(posts.map((each) => each.id).toSorted().join('\n'))).slice(0, 32)}`;

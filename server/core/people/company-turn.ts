@@ -5,6 +5,7 @@ import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
 import type { TextMessage } from './inviting.ts';
+import { inRole } from '../shell/shared/acting.ts';
 import { peopleShown, type PeopleShown } from './people-shown.ts';
 
 /** Why nothing was changed. */
@@ -27,7 +28,8 @@ export async function inTurn(parts: Parts, context: CallContext, may: (caller: C
     const company = await transaction.companies.lock(caller.user.pkCorp);
     // Whoever lost the role while they waited for their turn does nothing any more.
     const user = await transaction.users.find(caller.user.userId);
-    const present = user?.roles.includes(caller.role) ? { ...caller, user } : undefined;
+    const acting = user && (await inRole(transaction, user, caller.role, parts.clock.now()));
+    const present = acting ? { session: caller.session, ...acting } : undefined;
     if (!company || !present || !may(present)) throw new Refusal('NOT_PERMITTED');
     const toSend = await work(transaction, company, present);
     return { answer: await shownTo(parts, transaction, present, context), message: toSend };

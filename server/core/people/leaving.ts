@@ -1,13 +1,16 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
+import { sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
-import type { CallContext } from '../context.ts';
+import type { Caller, CallContext } from '../context.ts';
 import { handOver, mayTakeOver, openWorkOf } from '../evidence/shared/open-work.ts';
 import type { UserRecord } from '../records.ts';
 import { remembered } from '../shell/shared/security-events.ts';
 import { endAccountSessions } from '../shell/shared/person-sessions.ts';
 import type { Transaction } from '../store.ts';
+import { actingMoved } from '../shell/shared/acting.ts';
 import { refused } from './company-turn.ts';
+import { handsOf } from './hands.ts';
 import { toldLeft } from './people-messages.ts';
 
 /** Whether a company's real-name form is somebody's alone to mend (F-121). */
@@ -24,11 +27,11 @@ export interface WorkInHand {
 }
 
 /** Whether a colleague may take over all that somebody has in hand, where `by` has them leave: nobody becomes the main user by their own hand. */
-export function mayFollow(successor: UserRecord, target: UserRecord, { packages, certification }: WorkInHand, by: Pick<UserRecord, 'personId'>): boolean {
+export function mayFollow(successor: UserRecord, target: UserRecord, { packages, certification }: WorkInHand, by: Hands): boolean {
   if (successor.personId === target.personId || successor.institution !== '' || successor.roles.length === 0) return false;
   if (packages > 0 && !mayTakeOver(successor)) return false;
   if (certification && !successor.roles.some((role) => mayCertify({ isMain: successor.isMain || target.isMain, role }))) return false;
-  return !target.isMain || (canManage(successor) && successor.personId !== by.personId);
+  return !target.isMain || (canManage(successor) && !sameHand(successor, by));
 }
 
 /** Other roles for somebody, who signs in anew; whoever had left works for the company again, and what they once had is remembered. */
@@ -36,6 +39,8 @@ export async function roleChanged(transaction: Transaction, target: UserRecord, 
   await transaction.users.save({ ...target, roles: after });
   // Nobody goes on under a role that was taken away, and menus are those of the roles that one came with.
   await endAccountSessions(transaction, target.userId);
+  // Whoever acts for them has what they have, and no more.
+  await actingMoved(transaction, target);
   await remembered(transaction, context, 'roles-changed', target.userId, now);
 }
 
@@ -43,11 +48,12 @@ export async function roleChanged(transaction: Transaction, target: UserRecord, 
  * Somebody leaves their company: the account keeps its name and what it did, and loses every role, session and trust at once. What
  * they had in hand goes on to the successor, who becomes the main user where they were it. Refuses because there is work and nobody, or nobody who may, takes it over (`successor`): whoever has the main user leave does not become it.
  */
-export async function departs(transaction: Transaction, target: UserRecord, successor: UserRecord | undefined, by: UserRecord, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+export async function departs(transaction: Transaction, target: UserRecord, successor: UserRecord | undefined, caller: Pick<Caller, 'user' | 'actsFor'>, context: Pick<CallContext, 'source' | 'agent'>, now: number): Promise<void> {
+  const by = caller.user;
   const { packages } = await openWorkOf(transaction, target, 0);
   const certification = await hasCertification(transaction, target);
   const needed = packages > 0 || certification || target.isMain;
-  if (successor ? !mayFollow(successor, target, { packages, certification }, by) : needed) throw refused('successor');
+  if (successor ? !mayFollow(successor, target, { packages, certification }, handsOf(caller)) : needed) throw refused('successor');
   if (successor && packages > 0) await handOver(transaction, target, successor, now);
   const form = certification ? await transaction.realNames.lock(target.pkCorp) : undefined;
   if (successor && form) await transaction.realNames.save({ ...form, personSubmit: successor.personId, submittedBy: successor.personName });

@@ -1,5 +1,6 @@
 import { canConfirm, mayDecide, type ProposalKind } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage } from '../../../src/domain/people/shared/people.ts';
+import { authorisationsPath } from '../../../src/domain/shell/shared/group-pages.ts';
 import { templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import { people as english } from '../../../src/words/en/people/people.ts';
@@ -8,8 +9,9 @@ import { people as chinese } from '../../../src/words/zh-CN/people/people.ts';
 import type { MessageSource, WordedMessage } from '../messages/shared/message-source.ts';
 import { sent } from '../messages/shared/sent.ts';
 import type { Clock } from '../ports.ts';
-import type { MessageRecord, ProposalRecord, UserRecord } from '../records.ts';
+import type { DelegationRecord, MessageRecord, ProposalRecord, UserRecord } from '../records.ts';
 import type { ServerLocale } from '../server-locale.ts';
+import { peopleNow } from '../shell/shared/acting.ts';
 import { roleName } from '../shell/shared/role-names.ts';
 import type { Transaction } from '../store.ts';
 import { manages } from './people-shown.ts';
@@ -45,6 +47,12 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
       return words[locale]['people.proposal-two-steps-on'];
     case 'two-steps-off':
       return words[locale]['people.proposal-two-steps-off'];
+    case 'delegation':
+      return words[locale]['people.proposal-delegation']({ name, after });
+    case 'authorisation':
+      return words[locale]['people.proposal-authorisation']({ name });
+    case 'authorisation-end':
+      return words[locale]['people.proposal-authorisation-end']({ name });
   }
 }
 
@@ -58,6 +66,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
     declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
     overtaken: (values) => ({ title: '您提出的权限变更已失效', content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。` }),
+    'delegation-named': (values) => ({ title: `${values['to']}将代${values['name']}处理工作`, content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。` }),
+    'delegation-begun': (values) => ({ title: `${values['to']}开始代${values['name']}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${values['to']}可在右上角切换到该角色。` }),
+    'delegation-ended': (values) => ({ title: `${values['to']}不再代${values['name']}处理工作`, content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。' }),
     joined: (values) => ({ title: `${values['name']}已接受邀请，加入企业`, content: `角色：${rolesIn('zh-CN', values['after'])}` }),
     left: (values) => ({ title: `${values['name']}已离岗`, content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。` }),
     'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
@@ -68,6 +79,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
     declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
     overtaken: (values) => ({ title: 'The change of rights that you proposed is overtaken', content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.` }),
+    'delegation-named': (values) => ({ title: `${values['to']} will act for ${values['name']}`, content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.` }),
+    'delegation-begun': (values) => ({ title: `${values['to']} acts for ${values['name']} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}. ${values['to']} can switch to them at the top right.` }),
+    'delegation-ended': (values) => ({ title: `${values['to']} no longer acts for ${values['name']}`, content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.' }),
     joined: (values) => ({ title: `${values['name']} accepted the invitation and has joined the company`, content: `Roles: ${rolesIn('en', values['after'])}` }),
     left: (values) => ({ title: `${values['name']} has left the company`, content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.` }),
     'took-over': (values) => ({ title: `${values['name']} has left, and their work is yours`, content: values['packages'] === '0' ? `Recorded by ${values['by']}.` : `Recorded by ${values['by']}. Packages that are still open: ${values['packages']}.` }),
@@ -81,22 +95,22 @@ export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   shown: async (_transaction, records, { user, role }) =>
     records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;
-      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '' })) return [];
+      if ((kind === 'proposed' || kind === 'withdrawn') && !mayDecide({ ...user, role }, { personId: values['maker'] ?? '', forPersonId: values['makerFor'] })) return [];
       if ((kind === 'joined' || kind === 'left') && !manages({ user, role })) return [];
-      return [{ record, path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
+      return [{ record, path: values['of']?.startsWith('authorisation') ? authorisationsPath : path, waits: matter !== undefined && settledAt === undefined && clock.now() < Number(values['until']) }];
     }),
 });
 
 /** Those of a company's people for whom something holds, without the person who did it and without whoever has left. */
-async function others(transaction: Transaction, pkCorp: string, personId: string, holds: (user: UserRecord) => boolean): Promise<readonly UserRecord[]> {
-  return (await transaction.users.ofCompany(pkCorp)).filter((user) => user.personId !== personId && user.roles.length > 0 && holds(user));
+async function others(transaction: Transaction, pkCorp: string, personId: string, at: number, holds: (user: UserRecord) => boolean): Promise<readonly UserRecord[]> {
+  return (await peopleNow(transaction, pkCorp, at)).filter((user) => user.personId !== personId && user.roles.length > 0 && holds(user));
 }
 
-const valuesOf = ({ kind, subjectName, before, after, until, personId }: ProposalRecord): MessageRecord['values'] => ({ of: kind, name: subjectName, before: before.join(' '), after: after.join(' '), until: String(until), maker: personId });
+const valuesOf = ({ kind, subjectName, before, after, until, personId, forPersonId }: ProposalRecord): MessageRecord['values'] => ({ of: kind, name: subjectName, before: before.join(' '), after: after.join(' '), until: String(until), maker: personId, makerFor: forPersonId });
 
 /** Tells everybody who may confirm it that something was proposed. */
 export async function toldProposed(transaction: Transaction, proposal: ProposalRecord): Promise<void> {
-  const readers = await others(transaction, proposal.pkCorp, proposal.personId, canConfirm);
+  const readers = await others(transaction, proposal.pkCorp, proposal.personId, proposal.proposedAt, canConfirm);
   await sent(transaction, readers, { source, kind: 'proposed', subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: proposal.proposedByName }, sentAt: proposal.proposedAt, matter: deciding });
 }
 
@@ -104,13 +118,20 @@ export async function toldProposed(transaction: Transaction, proposal: ProposalR
 export async function toldDecided(transaction: Transaction, proposal: ProposalRecord, by: Pick<UserRecord, 'personId' | 'personName'>, outcome: Outcome | 'withdrawn', at: number): Promise<void> {
   await transaction.messages.settle(source, proposal.id, [deciding], at);
   const isMaker = ({ userId }: UserRecord): boolean => userId === proposal.proposedBy;
-  const readers = await others(transaction, proposal.pkCorp, by.personId, outcome === 'withdrawn' ? canConfirm : isMaker);
+  const readers = await others(transaction, proposal.pkCorp, by.personId, at, outcome === 'withdrawn' ? canConfirm : isMaker);
   await sent(transaction, readers, { source, kind: outcome, subject: proposal.id, category: 'system', values: { ...valuesOf(proposal), by: by.personName, reason: proposal.reason }, sentAt: at });
+}
+
+/** Tells whoever is away, and whoever acts for them, that it is agreed, begins, or is over; not the one who did it. */
+export async function toldOfDelegation(transaction: Transaction, { id, pkCorp, fromUserId, fromName, toUserId, toName, roles, from, until }: DelegationRecord, what: 'named' | 'begun' | 'ended', by: string, at: number): Promise<void> {
+  const values = { name: fromName, to: toName, after: roles.join(' '), from, until, by };
+  const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0);
+  await sent(transaction, readers, { source, kind: `delegation-${what}`, subject: id, category: 'system', values, sentAt: at });
 }
 
 /** Tells those who look after the people that somebody joined. */
 export async function toldJoined(transaction: Transaction, user: UserRecord, at: number): Promise<void> {
-  const readers = await others(transaction, user.pkCorp, user.personId, canManage);
+  const readers = await others(transaction, user.pkCorp, user.personId, at, canManage);
   await sent(transaction, readers, { source, kind: 'joined', subject: user.userId, category: 'system', values: { name: user.personName, after: user.roles.join(' ') }, sentAt: at });
 }
 
@@ -119,6 +140,6 @@ export async function toldLeft(transaction: Transaction, target: UserRecord, by:
   const values = { name: target.personName, by: by.personName, successor: successor?.personName ?? '', packages: String(packages) };
   const news = { source, subject: target.userId, category: 'system', values, sentAt: at } as const;
   const takes = ({ userId }: UserRecord): boolean => userId === successor?.userId;
-  await sent(transaction, await others(transaction, target.pkCorp, by.personId, (user) => canManage(user) && !takes(user)), { ...news, kind: 'left' });
-  await sent(transaction, await others(transaction, target.pkCorp, by.personId, takes), { ...news, kind: 'took-over' });
+  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, (user) => canManage(user) && !takes(user)), { ...news, kind: 'left' });
+  await sent(transaction, await others(transaction, target.pkCorp, by.personId, at, takes), { ...news, kind: 'took-over' });
 }

@@ -1,6 +1,6 @@
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { invitationState, isPending, type InvitationState } from '../../../src/domain/people/shared/invitation.ts';
-import { decidedBy, mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { decidedBy, mayDecide, proposalState, sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import { mayManagePeople, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
 import type { Caller } from '../context.ts';
@@ -10,6 +10,7 @@ import { roleName } from '../shell/shared/role-names.ts';
 import type { ServerLocale } from '../server-locale.ts';
 import type { Transaction } from '../store.ts';
 import { deciders } from './deciders.ts';
+import { handsOf } from './hands.ts';
 
 /** What the page of a company's people is told. */
 export type PeopleShown = Awaited<ReturnType<Handler<'companyPeople'>>>;
@@ -28,13 +29,13 @@ function shownInvitation({ id, personName, mobile, institution, roles, invitedBy
 const mostShown = 20;
 
 /** Whether the caller decides about what others propose, or about one proposal. */
-const decides = ({ user, role }: Pick<Caller, 'user' | 'role'>, proposal: { readonly personId: string } = { personId: '' }): boolean => mayDecide({ ...user, role }, proposal);
+const decides = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, proposal: Hands = { personId: '' }): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
 
 function shownProposal(each: ProposalRecord, caller: Caller, now: number, locale: ServerLocale) {
   const state = proposalState(each, now);
   const { id, kind, subjectName, before, after, proposedByName, proposedAt, until, decidedAt, decidedByName, reason } = each;
   return {
-    proposalId: id, kind, subjectName, before: shownRoles(before, locale), after: shownRoles(after, locale), by: proposedByName, at: proposedAt, until, state, isOwn: each.personId === caller.user.personId, mayDecide: state === 'open' && decides(caller, each),
+    proposalId: id, kind, subjectName, before: shownRoles(before, locale), after: shownRoles(after, locale), by: proposedByName, at: proposedAt, until, state, isOwn: sameHand(each, handsOf(caller)), mayDecide: state === 'open' && decides(caller, each),
     decided: decidedAt === undefined ? undefined : { at: decidedAt, by: decidedByName, reason },
   };
 }
@@ -55,7 +56,7 @@ export async function peopleShown(transaction: Transaction, caller: Caller, loca
   const proposals = [...standing, ...over];
   const invitations = mayManage ? await transaction.invitations.ofCompany(pkCorp) : [];
   return {
-    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(caller.user, await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
+    isCore: company?.isCore ?? false, mayManage, sendsTexts, mayConfirm, decidesAlone: mayManage && decidedBy(handsOf(caller), await deciders(transaction, pkCorp)) === 'alone', twoStepsFrom: (await transaction.factorDemands.find(pkCorp))?.from,
     proposals: proposals.map((each) => shownProposal(each, caller, now, locale)),
     people: users.map(({ userId, personName, userName, institution, isMain, roles, mobile }) => {
       const left = roles.length === 0 ? gone.get(userId) : undefined;

@@ -5,7 +5,9 @@ import type { ProposalRecord } from '../records.ts';
 import { randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
+import { authorisationSettled } from './authorising.ts';
 import { deciders } from './deciders.ts';
+import { handsOf } from './hands.ts';
 import { toldDecided, toldProposed } from './people-messages.ts';
 
 /** So many proposals of a company wait at once, at most. */
@@ -24,8 +26,10 @@ interface Proposed {
  * anybody else who could: it is then done at once. Refuses because nobody is left who could confirm (`nobody-confirms`), or the
  * same thing waits already (`proposed`).
  */
-export async function proposes(transaction: Transaction, { user }: Pick<Caller, 'user'>, what: Proposed, now: number): Promise<boolean> {
-  const by = decidedBy(user, await deciders(transaction, user.pkCorp));
+export async function proposes(transaction: Transaction, caller: Pick<Caller, 'user' | 'actsFor'>, what: Proposed, now: number): Promise<boolean> {
+  const { user } = caller;
+  const hands = handsOf(caller);
+  const by = decidedBy(hands, await deciders(transaction, user.pkCorp));
   if (by === 'alone') return false;
   if (by === 'nobody') throw refused('nobody-confirms');
   const aboutTheSame = (each: ProposalRecord): boolean => each.subject === what.subject && each.kind.split('-')[0] === what.kind.split('-')[0];
@@ -33,7 +37,7 @@ export async function proposes(transaction: Transaction, { user }: Pick<Caller, 
   if (waiting.some(aboutTheSame)) throw refused('proposed');
   if (waiting.length >= mostWaiting) throw refused('too-many');
   const made: ProposalRecord = {
-    ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
+    ...what, id: `PP-${randomToken(12)}`, pkCorp: user.pkCorp, proposedAt: now, until: now + proposalLife, proposedBy: user.userId, proposedByName: user.personName, personId: user.personId, forPersonId: hands.forPersonId ?? '', state: 'open', decidedAt: undefined, decidedBy: '', decidedByName: '', reason: '',
   };
   await transaction.proposals.save(made);
   await toldProposed(transaction, made);
@@ -48,5 +52,17 @@ export async function overtakes(transaction: Transaction, pkCorp: string, which:
     await toldDecided(transaction, each, by, 'overtaken', now);
     const invitation = each.kind === 'invitation' ? await transaction.invitations.lock(each.subject) : undefined;
     if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: now });
+    await dropped(transaction, each, by.personName, now);
   }
+}
+
+/** What was proposed, and nobody confirms any more: a delegation, or an authorisation or its end. */
+export async function dropped(transaction: Transaction, { kind, subject, pkCorp }: ProposalRecord, by: string, now: number): Promise<void> {
+  if (kind === 'delegation') await delegationDropped(transaction, subject, by, now);
+  if (kind === 'authorisation' || kind === 'authorisation-end') await authorisationSettled(transaction, { pkCorp, subject, withdraws: kind === 'authorisation-end', confirmed: false }, by, now);
+}
+
+async function delegationDropped(transaction: Transaction, id: string, by: string, now: number): Promise<void> {
+  const found = await transaction.delegations.lock(id);
+  if (found?.state === 'waiting') await transaction.delegations.save({ ...found, state: 'declined', endedAt: now, endedByName: by });
 }

@@ -1,4 +1,4 @@
-import { changesRights, demandNotice, mayDecide, proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
+import { changesRights, demandNotice, mayDecide, proposalState, sameHand, type Hands } from '../../../src/domain/people/shared/four-eyes.ts';
 import { canManage, stayReason } from '../../../src/domain/people/shared/people.ts';
 import { roleOf, rolesWith, templateOf } from '../../../src/domain/people/shared/role-templates.ts';
 import type { RoleCode } from '../../../src/domain/shell/shared/role.ts';
@@ -14,10 +14,16 @@ import { withCode } from './inviting.ts';
 import { departs, hasCertification, mayFollow, roleChanged } from './leaving.ts';
 import { toldDecided } from './people-messages.ts';
 import { manages } from './people-shown.ts';
-import { overtakes, proposes } from './proposing.ts';
+import { dropped, overtakes, proposes } from './proposing.ts';
+import { authorisationSettled } from './authorising.ts';
+import { delegationConfirmed, delegationsEnded } from './delegating.ts';
+import { handsOf } from './hands.ts';
 
 /** Of so many packages that somebody has in hand the numbers are told. */
 const mostNamed = 5;
+
+/** Whether a caller decides about what was made by some hands. */
+const decides = (caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, proposal: Hands): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
 
 /** Roles of people, leaving, and what two people decide (document 1, section 6; checklist F-260: the maker is never the checker). */
 export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'personLeft' | 'twoStepsProposed' | 'proposalDecided' | 'proposalWithdrawn'> {
@@ -54,7 +60,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
     rolesGiven: async ({ userId, roles, seen }, context) =>
       managing(context, async (transaction, company, caller) => {
         const target = await member(transaction, caller, userId);
-        if (target.personId === caller.user.personId) throw refused('oneself');
+        if (sameHand(target, handsOf(caller))) throw refused('oneself');
         if (roles.some((each) => roleOf(each, company.isCore) === undefined) || (target.institution === '' ? roles.includes('institution') : roles.some((each) => each !== 'institution'))) throw new Refusal('PEOPLE_REFUSED', { fields: ['roles form'] });
         const left = await transaction.departures.find(userId);
         const before = target.roles;
@@ -80,7 +86,7 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         if (!target || target.pkCorp !== caller.user.pkCorp) throw new Refusal('NOT_FOUND');
         const work = await openWorkOf(transaction, target, mostNamed);
         const certification = await hasCertification(transaction, target);
-        const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => mayFollow(each, target, { packages: work.packages, certification }, caller.user));
+        const successors = (await transaction.users.ofCompany(target.pkCorp)).filter((each) => mayFollow(each, target, { packages: work.packages, certification }, handsOf(caller)));
         return { packages: work.packages, numbers: [...work.numbers], certification, successors: successors.map((each) => ({ userId: each.userId, personName: each.personName })) };
       });
     },
@@ -88,10 +94,11 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
     personLeft: async ({ userId, successorId }, context) =>
       managing(context, async (transaction, company, caller) => {
         const target = await member(transaction, caller, userId);
-        const stays = stayReason(target, caller.user, await transaction.users.ofCompany(company.pkCorp));
+        const stays = stayReason(target, handsOf(caller), await transaction.users.ofCompany(company.pkCorp));
         if (stays) throw refused(stays === 'left-already' ? 'left' : stays);
         const successor = successorId == null ? undefined : await member(transaction, caller, successorId);
-        await departs(transaction, target, successor, caller.user, context, clock.now());
+        await departs(transaction, target, successor, caller, context, clock.now());
+        await delegationsEnded(transaction, target, caller.user.personName, clock.now());
         await overtakes(transaction, company.pkCorp, ({ subject, personId }) => subject === userId || personId === target.personId, caller.user, clock.now());
         return undefined;
       }),
@@ -107,15 +114,16 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
       }),
 
     proposalDecided: async ({ proposalId, confirmed, reason }, context) =>
-      inTurn(parts, context, ({ user, role }) => mayDecide({ ...user, role }, { personId: '' }), async (transaction, company, caller) => {
+      inTurn(parts, context, (caller) => decides(caller, { personId: '' }), async (transaction, company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
-        if (!mayDecide({ ...caller.user, role: caller.role }, found)) throw new Refusal('NOT_PERMITTED');
+        if (!decides(caller, found)) throw new Refusal('NOT_PERMITTED');
         const decided = { ...found, decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim() };
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (!confirmed) {
           await transaction.proposals.save({ ...decided, state: 'declined' });
           await toldDecided(transaction, decided, caller.user, 'declined', clock.now());
           if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+          await dropped(transaction, found, caller.user.personName, clock.now());
           return undefined;
         }
         await transaction.proposals.save({ ...decided, state: 'confirmed' });
@@ -126,11 +134,12 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
     proposalWithdrawn: async ({ proposalId }, context) =>
       inTurn(parts, context, () => true, async (transaction, _company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
-        if (found.personId !== caller.user.personId) throw new Refusal('NOT_PERMITTED');
+        if (!sameHand(found, handsOf(caller))) throw new Refusal('NOT_PERMITTED');
         await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
         await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;
         if (invitation?.state === 'waiting') await transaction.invitations.save({ ...invitation, state: 'withdrawn', endedAt: clock.now() });
+        await dropped(transaction, found, caller.user.personName, clock.now());
         return undefined;
       }),
   };
@@ -152,6 +161,13 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
         await transaction.invitations.save(sent.invitation);
         return sent.message;
       }
+      case 'delegation':
+        await delegationConfirmed(transaction, found.subject, clock.now());
+        return undefined;
+      case 'authorisation':
+      case 'authorisation-end':
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed: true }, caller.user.personName, clock.now());
+        return undefined;
       case 'two-steps-on':
       case 'two-steps-off':
         if (found.kind === 'two-steps-on' && !texts) throw refused('no-texts');

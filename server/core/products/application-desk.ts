@@ -17,6 +17,7 @@ import { Refusal } from '../refusal.ts';
 import { workingCalendarOf } from '../shell/shared/holidays.ts';
 import type { Transaction } from '../store.ts';
 import { settleApplication } from './shared/application-news.ts';
+import { ownNameOf } from '../shell/shared/acting.ts';
 import { appliedProduct, applicationId, blankApplication, nextState } from './shared/application-record.ts';
 
 type Written = ParsedRequestOf<Calls['applicationSaved']>;
@@ -28,7 +29,7 @@ export function applicationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>
     const state: ApplicationState = record?.state ?? 'none';
     const mayWrite = opensForCompany(caller);
     // What nobody has begun is begun with whoever looks.
-    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } = record ?? { ...blankApplication(user.pkCorp, product), entry: mayWrite ? { ...emptyApplication, applicantName: user.personName, contactName: user.personName, contactMobile: user.mobile } : emptyApplication };
+    const { entry, files, returned, answer, revision, savedBy, savedAt, submittedBy, submittedAt, decidedAt } = record ?? { ...blankApplication(user.pkCorp, product), entry: mayWrite ? { ...emptyApplication, applicantName: ownNameOf(caller), contactName: ownNameOf(caller), contactMobile: user.mobile } : emptyApplication };
     const expected = state === 'submitted' && submittedAt !== undefined ? answerDay(submittedAt, applicationDays, workingCalendarOf(Number(shanghaiDate(submittedAt).slice(0, 4)))) : undefined;
     return {
       productType: product, state, ...entry, files: [...files], returned: [...returned], answer, revision, savedBy, savedAt: savedAt === 0 ? undefined : savedAt, submittedBy, submittedAt, decidedAt, expectedDay: expected?.day, expectedAbout: expected?.about,

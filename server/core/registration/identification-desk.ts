@@ -1,9 +1,10 @@
 import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
+import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { askingRefused, tokenRefused } from '../../../src/domain/registration/identification.ts';
 import { noted } from '../certificates/shared/certificate-log.ts';
 import { companyTold, identifiedBy } from '../certificates/shared/company-key.ts';
-import type { Caller } from '../context.ts';
+import type { Caller, CallContext } from '../context.ts';
 import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -38,6 +39,13 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     };
   }
 
+  /** Refuses with NOT_PERMITTED whoever certifies no company, whatever state theirs is in. */
+  function certifier(context: CallContext): Caller {
+    const caller = callerOf(context);
+    if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) throw new Refusal('NOT_PERMITTED');
+    return caller;
+  }
+
   /** Refuses with NOT_IN_THIS_STATE whoever is not asked. */
   async function askable(transaction: Transaction, { user, role }: Caller): Promise<void> {
     const { realName } = (await transaction.certifications.lock(user.pkCorp)) ?? notBegun;
@@ -52,7 +60,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     },
 
     ukeyIdentityAsked: async (_request, context) => {
-      const caller = callerOf(context);
+      const caller = certifier(context);
       if (!parts.certificates) throw new Refusal('NOT_FOUND');
       const text = await store.transaction(async (transaction) => {
         await askable(transaction, caller);
@@ -65,7 +73,7 @@ export function identificationDesk(parts: Parts): Desk<'ukeyIdentity' | 'ukeyIde
     },
 
     ukeyIdentityProved: async (answer, context) => {
-      const caller = callerOf(context);
+      const caller = certifier(context);
       const { user } = caller;
       const { certificates } = parts;
       if (!certificates || !authority) throw new Refusal('NOT_FOUND');

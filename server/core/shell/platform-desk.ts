@@ -9,7 +9,8 @@ import { landingOf, menusOf } from './shared/menus.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { roleName } from './shared/role-names.ts';
+import { ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
+import { roleNameFor } from './shared/role-names.ts';
 import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
 import { absoluteLimit } from '../../../src/domain/shell/shared/session-limits.ts';
@@ -35,14 +36,16 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
     }),
 
     security: async (request, context) => {
-      const { user, role, session } = callerOf(context);
-      const [company, among, { productTitles, oldVersionUrl }, [key], group, certified] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp)] as const);
-      const roles = user.roles.map((pkRole) => ({ pkRole, roleName: roleName(pkRole, context.locale) }));
+      const caller = callerOf(context);
+      const { user, role, session, actsFor } = caller;
+      const [company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
+      const called = (pkRole: string, delegatorName?: string): string => roleNameFor(pkRole, context.locale, delegatorName);
+      const roles = [...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })), ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) }))];
       return {
         user3: request.user3Required
           ? {
-              userId: user.userId, personId: user.personId, userName: user.userName, personName: user.personName,
-              personRoleNames: roleName(role, context.locale), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
+              userId: user.userId, personId: user.personId, userName: user.userName, personName: ownNameOf(caller),
+              personRoleNames: called(role, actsFor?.personName), mobile: user.mobile.replace(/^(\d{3})\d{4}/, '$1****'), userState: 'NORMAL',
               userType: company?.isCore ? 'CORE' : 'CORP', unionId: user.personId, enableSwitchVersion: oldVersionUrl !== '', corpName: company?.shortName ?? '', innerOrgName: user.institution,
             }
           : undefined,
@@ -73,9 +76,10 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         const account = await transaction.users.lock(user.userId);
         const held = await heldSession(transaction, session, now);
         if (!account || !held) throw new Refusal('SESSION_REQUIRED');
-        if (!account.roles.includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
+        if (!(await rolesNow(transaction, account, clock.now())).includes(currentRole3)) throw new Refusal('NOT_PERMITTED');
         // Kept, for whoever signs out by it: which visit it began, the new one says as well.
-        await transaction.sessions.save({ ...held, endedBecause: 'switched' });
+        // Whoever comes back to the visit finds the role that they left: the one before is the earlier, also within a moment.
+        await transaction.sessions.save({ ...held, endedBecause: 'switched', lastActiveAt: Math.min(held.lastActiveAt, now - 1) });
         await remembered(transaction, context, 'role-switched', user.userId, clock.now());
         return openOnlySession(transaction, account, now, { ...held, role: currentRole3 });
       });

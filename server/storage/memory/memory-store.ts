@@ -3,7 +3,7 @@ import { onlyLooked } from '../../../src/domain/evidence/materials/progress.ts';
 import { isUnderWay } from '../../../src/domain/evidence/reading/file-reading.ts';
 import { isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
 import { proposalState } from '../../../src/domain/people/shared/four-eyes.ts';
-import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DepartureRecord, ProposalRecord, GroupRecord } from '../../core/records.ts';
+import type { AccountFreezeRecord, BankAccountRecord, SettlementRecord, ApplicationRecord, AgreementSignatureRecord, AttemptRecord, CallCountRecord, CompanyRecord, DownloadRecord, FeedbackRecord, FileRecord, HelpOpinionRecord, InvoiceMarkRecord, InvoicingProfileRecord, ItemRecord, JourneyRecord, LeaseRecord, LimitRecord, LogRecord, MemberStandingRecord, MailAddressRecord, MessageRecord, NoticeReadRecord, ObjectionRecord, OrderRecord, PlatformRecord, PostChoicesRecord, PostRecord, ReadingRecord, RecoveryProofRecord, SecurityEventRecord, SessionRecord, StandardCategory, SurveyRecord, TradeInvoiceRecord, UnfreezeRecord, UserRecord, VerifyCodeRecord, CertificateRecord, KeyChallengeRecord, VersionReturnRecord, CertificationRecord, ProductOpeningRecord, RegistrationRecord, GuaranteeProjectRecord, RealNameRecord, ViewsRecord, WordMarkRecord, SecondFactorRecord, FactorDemandRecord, TrustedDeviceRecord, HandOverRecord, TourRecord, CertificateEventRecord, CertificateOrderRecord, HardKeyRecord, AgreementTextRecord, InvitationRecord, DelegationRecord, DepartureRecord, ProposalRecord, GroupRecord } from '../../core/records.ts';
 import { filesOf } from '../../core/evidence/item-content.ts';
 import type { Announcement, CandidateQuery, EarlierQuery, GivenMaterials, TendedStore, Transaction } from '../../core/store.ts';
 import { copiedRecord } from './copied-record.ts';
@@ -157,6 +157,7 @@ export class MemoryStore implements TendedStore {
     const bankAccounts = table<BankAccountRecord>((each) => each.id);
     const invitations = table<InvitationRecord>((each) => each.id);
     const proposals = table<ProposalRecord>((each) => each.id);
+    const delegations = table<DelegationRecord>((each) => each.id);
     const departures = table<DepartureRecord>((each) => each.userId);
     const invoicing = table<InvoicingProfileRecord>((each) => each.pkCorp);
     const certifications = table<CertificationRecord>((each) => each.pkCorp);
@@ -321,6 +322,11 @@ export class MemoryStore implements TendedStore {
       invitations: Object.assign(invitations, {
         ofCompany: async (pkCorp: string) => invitations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.invitedAt - a.invitedAt || (a.id < b.id ? -1 : 1)),
         coded: async (codeHash: string) => invitations.select((each) => codeHash !== '' && each.codeHash === codeHash)[0],
+      }),
+      delegations: Object.assign(delegations, {
+        ofCompany: async (pkCorp: string, most: number) => delegations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1)).slice(0, most),
+        ofDelegate: async (userId: string) => delegations.select((each) => each.toUserId === userId && each.state === 'standing').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+        standing: async () => delegations.select((each) => each.state === 'standing').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       }),
       proposals: Object.assign(proposals, { ofCompany: async (pkCorp: string, most: number) => proposals.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)).slice(0, most), standing: async (pkCorp: string, now: number) => proposals.select((each) => each.pkCorp === pkCorp && proposalState(each, now) === 'open').toSorted((a, b) => b.proposedAt - a.proposedAt || (a.id < b.id ? -1 : 1)) }),
       departures: Object.assign(departures, { ofCompany: async (pkCorp: string) => departures.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => (a.userId < b.userId ? -1 : 1)) }),

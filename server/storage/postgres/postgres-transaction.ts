@@ -35,6 +35,7 @@ import { applicationMapping, PostgresApplications } from './records/products/app
 import { groupMapping } from './records/company/groups.ts';
 import { settlementMapping } from './records/settling/settlements.ts';
 import { departureMapping, invitationMapping, PostgresDepartures, PostgresInvitations } from './records/people/invitations.ts';
+import { PostgresDelegations, delegationMapping } from './records/people/delegations.ts';
 import { PostgresProposals, proposalMapping } from './records/people/proposals.ts';
 import { invoicingMapping } from './records/invoicing/invoicing.ts';
 import { PostgresRealNames, realNameMapping } from './records/certification/real-names.ts';
@@ -114,6 +115,7 @@ export function transactionOn(connection: Connection): Transaction {
     groups: new PostgresTable(connection, groupMapping),
     bankAccounts: new PostgresBankAccounts(connection, bankAccountMapping),
     invitations: new PostgresInvitations(connection, invitationMapping),
+    delegations: new PostgresDelegations(connection, delegationMapping),
     proposals: new PostgresProposals(connection, proposalMapping),
     departures: new PostgresDepartures(connection, departureMapping),
     realNames: new PostgresRealNames(connection, realNameMapping),

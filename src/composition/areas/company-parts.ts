@@ -1,6 +1,7 @@
 import type { Container } from 'inversify';
 import { WireBankAccountDesk } from '../../adapters/wire/company/wire-bank-account-desk.ts';
 import { WireCompanyDataDesk } from '../../adapters/wire/company/wire-company-data-desk.ts';
+import { WireAuthorisingDesk } from '../../adapters/wire/company/wire-authorising-desk.ts';
 import { WireGroupDesk } from '../../adapters/wire/company/wire-group-desk.ts';
 import { AuthorisationsPresenter } from '../../presentation/company/authorisations/authorisations-presenter.ts';
 import { BankAccountsPresenter } from '../../presentation/company/bank-accounts/bank-accounts-presenter.ts';
@@ -19,5 +20,5 @@ export function bindCompany(container: Container): void {
     .inTransientScope();
   container.bind(companyData).toResolvedValue((client, session, clock) => new CompanyDataPresenter({ desk: new WireCompanyDataDesk(client), group: new WireGroupDesk(client), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock]).inTransientScope();
   container.bind(innerOrgs).toResolvedValue((client, session) => new InnerOrgsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore]).inTransientScope();
-  container.bind(authorisations).toResolvedValue((client, session) => new AuthorisationsPresenter({ desk: new WireGroupDesk(client), session, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore]).inTransientScope();
+  container.bind(authorisations).toResolvedValue((client, session, toasts, clock) => new AuthorisationsPresenter({ desk: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), session, toasts, clock, texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock]).inTransientScope();
 }

@@ -1,5 +1,6 @@
 import type { Container } from 'inversify';
 import { WirePasswordSealing } from '../../adapters/wire/entry/wire-password-sealing.ts';
+import { WireDelegationDesk } from '../../adapters/wire/people/wire-delegation-desk.ts';
 import { WireJoiningDesk } from '../../adapters/wire/people/wire-joining-desk.ts';
 import { WirePeopleDesk } from '../../adapters/wire/people/wire-people-desk.ts';
 import { JoinPresenter } from '../../presentation/people/join/join-presenter.ts';
@@ -12,7 +13,7 @@ import { join, people } from './people-token.ts';
 export function bindPeople(container: Container): void {
   if (container.isBound(people)) return;
   bindAgreements(container);
-  container.bind(people).toResolvedValue((client, session, toasts, clock) => new PeoplePresenter({ desk: new WirePeopleDesk(client), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock]).inTransientScope();
+  container.bind(people).toResolvedValue((client, session, toasts, clock) => new PeoplePresenter({ desk: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), session, toasts, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Clock]).inTransientScope();
   container
     .bind(join)
     .toResolvedValue((client, session, clock) => new JoinPresenter({ desk: new WireJoiningDesk(client, new WirePasswordSealing(client)), session, clock }), [tokens.WireClient, tokens.SessionStore, tokens.Clock])

@@ -168,11 +168,11 @@ export class ShellPresenter {
     this.#toldOfAccount = this.#toasts.keep('info', who.personId === this.#person ? message('shell.account-switched-elsewhere', { company, role: who.role.name }) : message('shell.person-switched-elsewhere', { company, person }));
   }
 
-  /** Under which role one works: where another window took it, that is said. */
+  /** Under which role one works: where another window took it, or the one before is over, that is said. */
   roleSeen(code: string): void {
     const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
     if (isElsewhere && this.#session.who) {
-      this.#toasts.show('info', message('shell.role-switched-elsewhere', { role: this.#session.who.role.name }));
+      this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role: this.#session.who.role.name }));
       this.#followedAt = this.here;
     }
     this.judgedAs = code;

@@ -32,6 +32,7 @@ import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
+import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
 import { usableKeysContract } from '../../contracts/usable-keys.ts';
 import { recoveryByKeyContract } from '../../contracts/recovery-by-key.ts';
@@ -72,6 +73,7 @@ hardKeyDeskContract('the desk of certificates in tokens, in process', async (sto
 certificateDeskContract('the desk of the certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, in process', async () => inProcess(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, in process', async (store) => inProcess(await demoBackEnd(store)));
+delegationDeskContract('who acts for whom, in process', async (store) => inProcess(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, in process', async (store) => inProcess(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, in process', async (store) => inProcess(await demoBackEnd(store)));
 usableKeysContract('the keys that may sign, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

@@ -36,6 +36,7 @@ import { keyIdentityDeskContract } from '../../contracts/key-identity-desk.ts';
 import { hardKeyDeskContract } from '../../contracts/hard-key-desk.ts';
 import { protocolDeskContract } from '../../contracts/protocol-desk.ts';
 import { registrationDeskContract } from '../../contracts/registration-desk.ts';
+import { delegationDeskContract } from '../../contracts/delegation-desk.ts';
 import { peopleDeskContract } from '../../contracts/people-desk.ts';
 import { usableKeysContract } from '../../contracts/usable-keys.ts';
 import { recoveryByKeyContract } from '../../contracts/recovery-by-key.ts';
@@ -90,6 +91,7 @@ hardKeyDeskContract('the desk of certificates in tokens, over HTTP', async (stor
 certificateDeskContract('the desk of the certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 protocolDeskContract('the desk of what was signed, over HTTP', async () => overHttp(await demoBackEnd()));
 recoveryDeskContract('the desk of the way back in, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
+delegationDeskContract('who acts for whom, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 peopleDeskContract('the people of a company, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 registrationDeskContract('the desk at which companies register, over HTTP', async (store) => overHttp(await demoBackEnd(store)));
 usableKeysContract('the keys that may sign, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

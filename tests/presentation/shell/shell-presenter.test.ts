@@ -254,6 +254,18 @@ describe('another role', () => {
     expect(lin.place()).toBe(forbiddenPath);
   });
 
+  it('that is over, as that in which one acted for a colleague, is told as such', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    frame.roleSeen(session.who?.role.code ?? '');
+    become(lin, (who) => {
+      const left = who.candidateRoles.filter(({ code }) => code !== who.role.code);
+      return { ...who, role: left[0] ?? who.role, candidateRoles: left };
+    });
+    frame.roleSeen(session.who?.role.code ?? '');
+    expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
+  });
+
   it.each([
     ['the same person', {}, 'shell.account-switched-elsewhere'],
     ['somebody else', { personId: 'P-other', personName: 'Limin' }, 'shell.person-switched-elsewhere'],

@@ -13,12 +13,12 @@ const fields = {
   fkCredit: ['K-NONE'], fkFinance: 'F-CHANGYU', fkCorpCore: 'C-QIHENG', region: 'R_156', pkFiles: ['PK-NONE'], ids: ['PK-NONE'], id: 'PK-NONE', eventType: 'ACCOUNT_VIEWED',
   localFileName: 'a.pdf', size: 5, dimensions: { fkCorpCore: 'C-QIHENG', fkFinance: 'F-CHANGYU' }, type: 'CREDIT', docStdCategoryId: 'STD-AUTH', sha256: 'a'.repeat(64), uploadId: 'U1', reason: 'R', businessNumberIds: ['K-NONE'], orderNum: 'O-NONE', channelCreditCode: 'K-NONE', invoiceNum: '26992000000001280371', businessNo: 'K-NONE',
   opinionContent: 'O', text: 'TT', isHelpful: true, score: 5, comment: 'C', effects: [{ docFileType: 'BUSI_INVOICE', keptFields: 1, correctedFields: 0, typedFields: 0 }], updateDocFile: [{ docFileId: 'DF-NONE', invoice: { invoiceDate: '2026-01-01' } }], taskIds: ['PK-NONE'], result: 'RIGHT', pkFile: 'PK-NONE', nameList: ['N'], fileName: 'none.pdf', number: 1, md5: 'a'.repeat(32), picked: { also: ['DD-NONE'] }, kind: 'EXPORT', canRelateBusinessNumberId: 'DD-NONE', createMaterial: true, revision: 0, views: [], messageState: 'SENT', messageType: 'ALL', identifier: 'MOBILE', current: 'x', next: 'x', keyId: 'x', sessionId: 'S-NONE', asked: [], agreementNames: ['CORP_REG_AGREEMENT'], billAgencyType: '1', statement: 'S', taxpayerType: 'GENERAL', invoiceTitle: 'T', registerAddress: '', registerPhone: '', bankName: '', bankAccount: '', userId: 'U-NONE', product: 'CREDIT', productType: 'CREDIT', systemCode: 'CREDIT', invoiceType: '', receiveEmail: '', receiveMobile: '', types: ['3'], tour: 'home', target: 'WORKBENCH', url: 'https://workbench.example/entry',
-  modes: noPosts, mails: noPosts, address: 'A', hour: 9, quietNights: true, isOn: true, applicantName: 'A', applicantTitle: 'T', contactName: 'C', contactMobile: '13800000000', yearlyAmount: '1', purpose: 'P', certNumber: '1e', lossReason: 'lost', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', rnLicenses: {}, rnAuthPersons: [], licenseValidUntil: '', slot: 'CA_AUTH_FILE', branchName: 'B', bankNo: '1', accountNo: '1', accountId: 'BA-NONE', amount: '0.01', personName: 'P', mobile: '14000000000', idNumber: '1', roles: ['operator'], institution: '', invitationId: 'IN-NONE', seen: [], demanded: true, proposalId: 'PP-NONE', confirmed: true, personId: 'P-NONE', raTypes: [], listCode: 'L',
+  modes: noPosts, mails: noPosts, address: 'A', hour: 9, quietNights: true, isOn: true, applicantName: 'A', applicantTitle: 'T', contactName: 'C', contactMobile: '13800000000', yearlyAmount: '1', purpose: 'P', certNumber: '1e', lossReason: 'lost', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', rnLicenses: {}, rnAuthPersons: [], licenseValidUntil: '', slot: 'CA_AUTH_FILE', branchName: 'B', bankNo: '1', accountNo: '1', accountId: 'BA-NONE', amount: '0.01', personName: 'P', mobile: '14000000000', idNumber: '1', roles: ['operator'], institution: '', invitationId: 'IN-NONE', seen: [], demanded: true, proposalId: 'PP-NONE', confirmed: true, personId: 'P-NONE', raTypes: [], listCode: 'L', fromUserId: 'U-NONE', toUserId: 'U-NONE', delegationId: 'DG-NONE', organisationId: 'IO-NONE', authorisationId: 'AU-NONE',
 };
 const token = { number: 'HK1', recipient: 'R', mobile: '14000001011', address: 'A', current: 'C', keyId: 'K' };
 /** What one call takes by the same name and another does not. */
 const others: Partial<Readonly<Record<CallName, object>>> = {
-  realNamePaperRead: { slot: 'LEGAL_PERSON' }, mailConfirmed: { code: '123456' }, archiveEntry: { index: 0 }, hardKeyApplied: { ...token, userId: 'U-NONE', purpose: 'first', replaces: '' }, hardKeyCorrected: token, hardKeyWithdrawn: token, hardKeyMissed: token, hardKeyChallenge: token, hardKeyActivated: { ...token, text: 'T', certificate: 'C', signature: 'S' },
+  realNamePaperRead: { slot: 'LEGAL_PERSON' }, ukeyIdentityProved: { text: 'T', certificate: 'C', signature: 'S' }, authorisationGiven: { personName: 'P', organisationId: 'IO-NONE', products: [], from: '', until: '' }, delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' }, mailConfirmed: { code: '123456' }, archiveEntry: { index: 0 }, hardKeyApplied: { ...token, userId: 'U-NONE', purpose: 'first', replaces: '' }, hardKeyCorrected: token, hardKeyWithdrawn: token, hardKeyMissed: token, hardKeyChallenge: token, hardKeyActivated: { ...token, text: 'T', certificate: 'C', signature: 'S' },
 };
 // Schemas drop what they do not know.
 const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, { ...fields, ...others[name] });
@@ -27,8 +27,8 @@ const named = Object.entries(calls) as readonly (readonly [CallName, Call])[];
 /** What somebody needs who cannot sign in. */
 const forAnybody: readonly CallName[] = ['platforms', 'passwordReset', 'accountUnfreeze', 'keyHelper', 'keyControls', 'partnerAuth', 'workbenchSession', 'workbenchCode', 'workbenchLogin', 'workbenchLogout', 'registered', 'guaranteeProject', 'invitationRead', 'invitationAccepted', 'openHelps'];
 const forSignedIn = named.filter(([name, { base }]) => base !== 'sso' && !forAnybody.includes(name)).map(([name]) => name);
-/** A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has an account, signs agreements, applies for and opens products, signs by keys of their own, is told of invoices, is shown around, decides what colleagues propose, and what one looked at is written down; nothing else of a director's changes anything. */
-const ofLookers: readonly CallName[] = ['applicationSaved', 'applicationSubmitted', 'refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRepeated', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'agreementSigned', 'surveyAnswered', 'invoiceChange', 'helpJudged', 'productSwitched', 'companyEntered', 'productOpened', 'tourSeen', 'messagePostsChosen', 'protocolsExported', 'protocolExportsSeen', 'mailCodeAsked', 'mailConfirmed', 'mailEnded', 'twoStepChosen', 'trustEnded', 'certificateOpened', 'certificateRenewed', 'certificateReissued', 'certificateAnswer', 'certificateLost', 'hardKeyApplied', 'hardKeyCorrected', 'hardKeyWithdrawn', 'hardKeyMissed', 'hardKeyChallenge', 'hardKeyActivated', 'proposalDecided', 'proposalWithdrawn'];
+/** A director keeps a session, takes home what may be looked at, tells the platform what they think, reads messages, has an account, signs agreements, applies for and opens products, signs by keys of their own, is told of invoices, is shown around, decides what colleagues propose, names who acts for them while they are away, and what one looked at is written down; nothing else of a director's changes anything. */
+const ofLookers: readonly CallName[] = ['applicationSaved', 'applicationSubmitted', 'refreshSession', 'packageEvent', 'downloadAsked', 'downloadRetried', 'downloadRepeated', 'downloadRemoved', 'viewsKept', 'messagesRead', 'identifierRevealed', 'passwordChanged', 'accountSessionEnded', 'feedback', 'agreementSigned', 'surveyAnswered', 'invoiceChange', 'helpJudged', 'productSwitched', 'companyEntered', 'productOpened', 'tourSeen', 'messagePostsChosen', 'protocolsExported', 'protocolExportsSeen', 'mailCodeAsked', 'mailConfirmed', 'mailEnded', 'twoStepChosen', 'trustEnded', 'certificateOpened', 'certificateRenewed', 'certificateReissued', 'certificateAnswer', 'certificateLost', 'hardKeyApplied', 'hardKeyCorrected', 'hardKeyWithdrawn', 'hardKeyMissed', 'hardKeyChallenge', 'hardKeyActivated', 'proposalDecided', 'proposalWithdrawn', 'delegationNamed', 'delegationEnded'];
 const changing = named.filter(([name, { changes }]) => changes && forSignedIn.includes(name) && !ofLookers.includes(name)).map(([name]) => name);
 /** They prepare a package, which is an operator's to make. */
 const preparing: readonly CallName[] = ['candidates', 'effectiveStandard'];
@@ -53,5 +53,28 @@ describe('a director, who looks and changes nothing,', () => {
 
   it.each([...changing, ...preparing])('is refused by %s', async (name) => {
     expect(await director.ask(name, known(name))).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('whoever looks things up for the company (F-261)', () => {
+  let query: Asker;
+  beforeAll(async () => {
+    query = new Asker(backEnd);
+    await query.signIn('shenruogu');
+  });
+
+  it.each([...changing, ...preparing, 'proposalDecided' as const])('is refused by %s', async (name) => {
+    expect(await query.ask(name, known(name))).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+
+  const application = { applicantName: '沈若谷', applicantTitle: '会计', contactName: '沈若谷', contactMobile: '14000001004', yearlyAmount: '1.00', purpose: '周转', pkFiles: [], revision: 0, productType: 'ABS' };
+  it.each([
+    ['opens no product', 'productOpened', { productType: 'STD_PAPER' }, { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: expect.arrayContaining(['role']) } }],
+    ['applies for none', 'applicationSaved', application, { code: 'NOT_PERMITTED' }],
+    ['hands in no application', 'applicationSubmitted', application, { code: 'NOT_PERMITTED' }],
+    ['opens no certificate in the company’s name', 'certificateOpened', known('certificateOpened'), { code: 'NOT_IN_THIS_STATE', data: { because: 'role' } }],
+    ['applies for no token', 'hardKeyApplied', { userId: 'U-shenruogu', purpose: 'first', replaces: '', recipient: '沈若谷', mobile: '14000001004', address: '浙江省宁波市海曙区解放南路 1 号 305 室', current: 'C', keyId: 'K' }, { code: 'NOT_FOUND' }],
+  ] as const)('%s', async (_what, name, request, answer) => {
+    expect(await query.ask(name, request)).toMatchObject(answer);
   });
 });

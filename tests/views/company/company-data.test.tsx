@@ -19,6 +19,7 @@ const at = Date.parse('2026-05-17T03:00:00Z');
 const version: PaperVersionTold = { fileCount: 1, files: [{ pkFile: 'PK-2', name: '营业执照.pdf' }], handedInBy: '周思远', handedInAt: at, certifiedAt: at + 1, replacedAt: undefined, validUntil: '2026-12-30' };
 const earlier: PaperVersionTold = { ...version, files: [{ pkFile: 'PK-1', name: '营业执照.pdf' }], certifiedAt: 1, handedInAt: 1, replacedAt: at + 1, validUntil: '2026-06-01' };
 const data: CompanyData = {
+  history: [],
   companyName: '宁波砚舟精密铸造有限公司', uscc: '91330299MA5JMH9238', isCore: false, mayChange: true, readsPapers: true, change: { state: 'none', by: '', at: undefined },
   certified: { at, handedInBy: '周思远', handedInAt: at, isUnified: true, isBranch: false, upperName: '', upperCode: '', legalName: '陆观澜', agentName: '', licenceUntil: 'LONG-TERM' },
   papers: [{ slot: 'SOCIAL_CREDIT_FILE', versions: [version, earlier] }, { slot: 'CORP_AUTH_FILE', versions: [{ ...version, validUntil: '' }] }], accounts: { count: 2, bankName: '长屿银行', masked: '**** 0417' }, invoicingMissing: 2, certificate: { usable: false, until: '' },
@@ -45,6 +46,11 @@ describe('the page of what is known of the company', () => {
     for (const words of ['91330299MA5JMH9238', '陆观澜', '企业法人', '三证合一', '长期有效', '周思远 2026-05-17 11:00:00']) expect(screen.getByText(words)).toBeTruthy();
     expect(screen.queryByText('授权经办人')).toBeNull();
     expect(screen.getByRole('link', { name: '变更认证资料' }).getAttribute('href')).toContain('/my/enterprise-info/realname');
+  });
+
+  it('tells what became other, by whom and from what to what', async () => {
+    await open({ ...data, history: [{ at, by: '', kind: 'account-removed', account: '长屿银行 **** 0417', changes: [] }, { at, by: '周思远', kind: 'certified', account: '', changes: [{ field: 'licenceUntil', before: '', after: 'LONG-TERM' }, { field: 'legalName', before: '江既白', after: '陆观澜' }] }] });
+    for (const words of ['移除银行账户 长屿银行 **** 0417', '营业执照有效期：由“无”变为“长期有效”', '法定代表人：由“江既白”变为“陆观澜”']) expect(screen.getByText(words)).toBeTruthy();
   });
 
   it('reminds of a paper that ends, and unfolds what it replaced', async () => {

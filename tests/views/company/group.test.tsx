@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { AuthorisationChange, Authorising, AuthorisingDesk, AuthorisingOutcome } from '../../../src/application/ports/company/authorising-desk.ts';
 import type { Authorisation, GroupDesk } from '../../../src/application/ports/company/group-desk.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
 import type { InnerOrganisation } from '../../../src/domain/company/shared/inner-organisation.ts';
@@ -9,6 +11,7 @@ import { neutralPageConfig } from '../../../src/domain/shell/shared/page-config.
 import { AuthorisationsPresenter } from '../../../src/presentation/company/authorisations/authorisations-presenter.ts';
 import { InnerOrgsPresenter } from '../../../src/presentation/company/inner-orgs/inner-orgs-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
+import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
 import { AuthorisationsScreen } from '../../../src/views/company/authorisations/AuthorisationsScreen.tsx';
 import { InnerOrgsScreen } from '../../../src/views/company/inner-orgs/InnerOrgsScreen.tsx';
@@ -23,10 +26,11 @@ const organisation = (id: string, name: string, parentId = '', more: Partial<Inn
 const organisations = [organisation('1', '装备制造事业部', '', { products: ['CREDIT', 'EST'] }), organisation('11', '铸锻分厂', '1', { state: 'stopped' }), organisation('2', '采购中心', '', { state: 'unrecognised' })];
 const authorisation: Authorisation = { id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', withdrawnOn: '', state: 'valid' };
 
-async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>) {
+async function open(Screen: () => React.ReactNode, desk: Partial<GroupDesk>, authorising: AuthorisingDesk = { isOffered: false, authorising: never, give: never, withdraw: never, decide: never }) {
   const session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, productTitles: [{ product: 'EST', title: '砚融', titleEn: 'Yanrong' }] }) }, { current: never, switchRole: never, stay: never, signOut: async () => undefined });
   await session.configure();
-  const parts = { desk: { head: never, organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
+  const clock = new ManualClock(Date.parse('2026-11-21T02:00:00Z'));
+  const parts = { authorising, clock, toasts: new Toasts(clock), desk: { head: never, organisations: never, authorisations: never, ...desk }, session, texts: loadProductTexts };
   const offered = { innerOrgs: () => new InnerOrgsPresenter(parts), authorisations: () => new AuthorisationsPresenter(parts) };
   await act(async () => {
     show(
@@ -92,5 +96,49 @@ describe('the page of authorisations', () => {
     cleanup();
     await open(AuthorisationsScreen, { authorisations: async () => [] });
     expect(screen.getByText('还没有授权')).toBeTruthy();
+  });
+});
+
+describe('giving and withdrawing authorisations', () => {
+  const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
+  const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
+  const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
+    const did: string[] = [];
+    const answer = (what: string): AuthorisingOutcome => (did.push(what), { done: true, now: next });
+    await open(AuthorisationsScreen, { authorisations: async () => [held] }, { isOffered: true, authorising: async () => now, give: async ({ personName, products }) => answer(`give ${personName} ${products.join()}`), withdraw: async (id) => answer(`withdraw ${id}`), decide: async (id, confirmed) => answer(`decide ${id} ${confirmed}`) });
+    return did;
+  };
+  const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const fill = async (label: RegExp, value: string) => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+
+  it('leads to what is missing, and proposes what is said', async () => {
+    const did = await page(standing([change()]));
+    await press('新增授权');
+    await press('提交授权');
+    expect([screen.getAllByText(/请填写姓名/).length > 0, screen.getAllByText(/请至少选择一个产品/).length > 0, did]).toEqual([true, true, []]);
+    await fill(/^姓名/, '方知雨');
+    await fill(/^内部组织/, 'IO-1');
+    await fill(/^结束日期/, '2027-11-20');
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '砚融' })));
+    await press('提交授权');
+    expect([did, screen.queryByRole('button', { name: '提交授权' })]).toEqual([['give 方知雨 EST'], null]);
+  });
+
+  it('says what waits, until when and for whom, and decides once that is confirmed', async () => {
+    const waiting = change({ id: 'A2', personName: '方知雨', unconfirmed: 'waiting', mayWithdraw: false, steps: [{ event: 'proposed', at: Date.parse('2026-11-21T01:00:00Z'), by: '骆秋白' }], proposal: { id: 'PP-1', withdraws: false, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true } });
+    const did = await page(standing([waiting, change()], { mayGrant: false }));
+    expect([screen.getByText('新增授权：方知雨') !== null, screen.getByText('骆秋白于 2026-11-21 09:00:00 提出授权') !== null, screen.queryByRole('button', { name: '新增授权' })]).toEqual([true, true, null]);
+    await press('确认 方知雨');
+    expect(did).toEqual([]);
+    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确认' })));
+    expect(did).toEqual(['decide PP-1 true']);
+  });
+
+  it('withdraws after it was asked once more, and tells that one ends soon', async () => {
+    const did = await page(standing([change()]), undefined, { ...authorisation, until: '2026-11-25' });
+    expect(screen.getByText('还有 4 天到期')).toBeTruthy();
+    await press('撤回授权 梁叙白');
+    await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '撤回授权' })));
+    expect(did).toEqual(['withdraw A1']);
   });
 });

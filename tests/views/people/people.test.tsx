@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { Delegation, DelegationDesk } from '../../../src/application/ports/people/delegation-desk.ts';
 import type { Colleague, People, PeopleDesk } from '../../../src/application/ports/people/people-desk.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
 import { PeoplePresenter } from '../../../src/presentation/people/people/people-presenter.ts';
@@ -12,6 +13,7 @@ import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { InvitePiece, PeopleScreen } from '../../../src/views/people/people/PeopleScreen.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
 import { never } from '../../builders/message-boxes.ts';
+import { noDelegations } from '../../builders/no-delegations.ts';
 import { show } from '../design/show.tsx';
 
 const now = Date.parse('2026-11-21T02:00:00Z');
@@ -22,14 +24,14 @@ const people = (more: Partial<People> = {}): People => ({
   people: [colleague({}), colleague({ userId: 'U-1', personName: '周思远', userName: 'zhousiyuan', isMain: true, isSelf: true })], ...more,
 });
 
-async function open(told: People, { isOffered = true, Page = PeopleScreen }: { readonly isOffered?: boolean; readonly Page?: typeof PeopleScreen } = {}) {
+async function open(told: People, { isOffered = true, Page = PeopleScreen, delegations = noDelegations }: { readonly isOffered?: boolean; readonly Page?: typeof PeopleScreen; readonly delegations?: DelegationDesk } = {}) {
   const did: string[] = [];
   const desk: PeopleDesk = {
     isOffered, people: async () => told, invite: async ({ personName }) => (did.push(`invite ${personName}`), { done: true, now: told }), sendAgain: async (id) => (did.push(`send ${id}`), { done: true, now: told }),
     withdraw: async (id) => (did.push(`withdraw ${id}`), { done: true, now: people() }), giveRoles: never, workOf: never, haveLeave: never, proposeTwoSteps: never, decide: never, withdrawProposal: never,
   };
   const clock = new ManualClock(now);
-  const presenter = new PeoplePresenter({ desk, clock, toasts: new Toasts(clock), session: { faultSeen: () => undefined } as unknown as SessionStore });
+  const presenter = new PeoplePresenter({ desk, delegations, clock, toasts: new Toasts(clock), session: { faultSeen: () => undefined } as unknown as SessionStore });
   const router = createMemoryRouter([{ path: '/', element: <PresentersContext value={{ of: () => ({ people: () => presenter }) } as unknown as Presenters}><Page /></PresentersContext> }]);
   await act(async () => void show(<RouterProvider router={router} />));
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toBeTruthy());
@@ -89,5 +91,37 @@ describe('inviting as a step of its own', () => {
   it('says to whoever may not invite whose it is', async () => {
     await open(people({ mayManage: false }), { Page: InvitePiece });
     expect([screen.getByText('人员由主用户或企业管理员管理。如需变更，请联系他们。') !== null, screen.queryByRole('textbox')]).toEqual([true, null]);
+  });
+});
+
+describe('acting for a colleague', () => {
+  const director = { code: 'ROLE_CORP_DIRECTOR', name: '主管', template: 'director' } as const;
+  const given: Delegation = { id: 'DG-1', fromUserId: 'U-3', fromName: '顾云舟', toUserId: 'U-2', toName: '李敏', roles: [director], from: '2026-11-21', until: '2026-11-26', state: 'holding', madeBy: '顾云舟', madeAt: now, mayEnd: true, ended: undefined };
+  const desk = (delegations: readonly Delegation[]): DelegationDesk => ({
+    isOffered: true, delegations: async () => ({ today: '2026-11-21', mayManage: false, mayName: true, people: [{ userId: 'U-1', personName: '周思远', isSelf: true, roles: [operator] }, { userId: 'U-2', personName: '李敏', isSelf: false, roles: [operator] }], delegations }), name: never, end: never,
+  });
+
+  it('says who acts for whom, until when, and what that lets them do', async () => {
+    await open(people(), { delegations: desk([given, { ...given, id: 'DG-2', state: 'ended', mayEnd: false, ended: { at: now, by: '' } }]) });
+    expect(screen.getAllByRole('heading', { name: '李敏代顾云舟' })).toHaveLength(2);
+    expect(screen.getAllByText(/以主管身份：查看资料包.*确认他人提出的权限变更/)).toHaveLength(2);
+    expect(screen.getByText(/2026-11-21 至 2026-11-26.*到期结束/)).toBeTruthy();
+    await press('结束委托 李敏代顾云舟');
+    expect(screen.getByText('结束后立即不能再代为处理，已办的事项不受影响。')).toBeTruthy();
+  });
+
+  it('leads from what is missing to its field', async () => {
+    await open(people(), { delegations: desk([]) });
+    expect(screen.getByText('目前没有委托。')).toBeTruthy();
+    await press('指定代办人');
+    await press('保存');
+    expect(screen.getAllByText(/请选择由谁代办/).length).toBeGreaterThan(0);
+    await press('取消');
+    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+  });
+
+  it('is nowhere where the back end does not offer it', async () => {
+    await open(people());
+    expect(screen.queryByText('离岗委托')).toBeNull();
   });
 });

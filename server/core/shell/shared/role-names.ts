@@ -8,6 +8,13 @@ const names: Readonly<Record<ServerLocale, Readonly<Record<Kind, string>>>> = {
   en: { director: 'Director', operator: 'Operator', purchaser: 'Purchaser', query: 'Query staff', 'final-reviewer': 'Final reviewer', manager: 'Client manager', administrator: 'Administrator', none: 'User' },
 };
 
+/** What a role is called of whoever works in it for a colleague who is away; for nobody, as ever. */
+export function roleNameFor(role: RoleCode, locale: ServerLocale, delegatorName?: string): string {
+  const name = roleName(role, locale);
+  if (delegatorName === undefined) return name;
+  return locale === 'en' ? `${name} (for ${delegatorName})` : `${name}（代${delegatorName}）`;
+}
+
 /** What a role is called on screen (document 1, section 6). */
 export function roleName(role: RoleCode, locale: ServerLocale): string {
   const name = names[locale][roleKind(role)];

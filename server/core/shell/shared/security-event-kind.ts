@@ -18,7 +18,7 @@ export type SecurityEventKind =
   /** Of one's own certificates, by the page on which they stand. */
   | 'certificate-opened' | 'certificate-renewed' | 'certificate-reissued' | 'certificate-lost' | 'certificate-applied' | 'certificate-activated' | 'certificate-refused'
   /** Of a company's people. */
-  | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company'
+  | 'joined' | 'joining-refused' | 'invited-person' | 'roles-changed' | 'left-company' | 'delegated' | 'delegation-ended'
   /** Of the mail address to which messages may go. */
   | 'mail-revealed' | 'mail-not-proved' | 'mail-asked' | 'mail-refused' | 'mail-confirmed' | 'mail-ended'
   /** Without a password, by whoever plays in the sandbox. */

@@ -7,6 +7,7 @@ import { deviceOf } from '../../../../src/domain/shell/shared/device.ts';
 import { placeOf } from '../../../../src/domain/shell/shared/source-place.ts';
 import type { RefusalCode } from '../../../../src/contract/codes.ts';
 import { randomToken, sha256Hex } from '../../secrets.ts';
+import { inRole, wasActing } from './acting.ts';
 import type { Transaction } from '../../store.ts';
 
 /** An instant of real time, and how far the portal's clock is ahead of it, in milliseconds. */
@@ -79,7 +80,19 @@ async function callerBy(transaction: Transaction, session: SessionRecord | undef
   const user = session?.userId !== undefined && sessionStands(session, now) ? await transaction.users.find(session.userId) : undefined;
   if (!session || !user || session.role === undefined) return new Refusal('SESSION_REQUIRED');
   if ((await transaction.companies.find(user.pkCorp))?.deregistered) return new Refusal('COMPANY_DEREGISTERED');
-  return user.roles.includes(session.role) ? { user, role: session.role, session } : new Refusal('ROLE_WITHDRAWN');
+  const acting = await inRole(transaction, user, session.role, now + times.ahead);
+  if (acting) return { ...acting, session };
+  const [own] = user.roles;
+  return own !== undefined && (await wasActing(transaction, user, session.role)) ? { user, role: own, session: await backInOwn(transaction, session, own) } : new Refusal('ROLE_WITHDRAWN');
+}
+
+/** Whoever acted for a colleague goes on in a role of their own once that is over; they act for another only by choosing so. */
+async function backInOwn(transaction: Transaction, session: SessionRecord, own: string): Promise<SessionRecord> {
+  const held = await transaction.sessions.lock(session.idHash);
+  if (!held || held.role !== session.role || held.endedBecause !== undefined) return session;
+  const after = { ...held, role: own };
+  await transaction.sessions.save(after);
+  return after;
 }
 
 /** The session of an opaque id, and who is signed in by it, or why nobody is. */

@@ -18,6 +18,8 @@ export const companyDataExtensions = {
       mayChange: flag, readsPapers: flag,
       /** By slot, each version of its papers, the newest first; the files themselves only for whoever may certify. */
       papers: v.array(v.object({ slot: v.string(), versions: v.array(v.object({ fileCount: count, files: v.array(file), handedInBy: v.string(), handedInAt: instant, certifiedAt: instant, replacedAt: v.nullish(instant), validUntil: v.string() })) })),
+      /** What became other, the newest first: by whom of the company where that is known, and from what to what. */
+      history: v.nullish(v.array(v.object({ at: instant, by: v.string(), kind: v.string(), account: v.string(), changes: v.array(v.object({ field: v.string(), before: v.string(), after: v.string() })) }))),
       accounts: v.object({ count, bankName: v.string(), accountNo: v.string() }), invoicing: v.object({ missing: count }), certificate: v.object({ usable: flag, until: v.string() }),
     })),
   }),

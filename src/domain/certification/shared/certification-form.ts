@@ -1,8 +1,10 @@
 import { reminderSteps } from '../../calendar/reminders.ts';
 import { isAskableDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { unseenSign } from '../../text/unseen-sign.ts';
+import { personNameProblem } from '../../company/shared/person-said.ts';
 import { residentIdIn, residentIdProblem } from '../../company/shared/resident-id.ts';
 import { usccIn, usccProblem } from '../../company/shared/uscc.ts';
+import { mobileNumber } from '../../text/mobile-number.ts';
 import { requiredSlots, type CertificationCase, type LicenceSlot } from './licence-slots.ts';
 
 /** The text fields of the form, each with the most characters that it takes. */
@@ -32,10 +34,14 @@ export const emptyForm: CertificationForm = {
 /** As it is kept: nothing around it, a code as codes are written. */
 export function tidiedForm(form: CertificationForm): CertificationForm {
   const texts = Object.fromEntries(formTexts.map((field) => [field, form[field].trim()]));
-  return { ...form, ...texts, upperCode: usccIn(form.upperCode) };
+  return { ...form, ...texts, upperCode: usccIn(form.upperCode), agentMobile: mobileNumber(form.agentMobile) ?? form.agentMobile.trim() };
 }
 
 const until: readonly FormText[] = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'];
+const names: readonly FormText[] = ['upperPerson', 'legalName', 'agentName'];
+const numbers: readonly FormText[] = ['legalIdNumber', 'agentIdNumber'];
+/** Of an identity card, a passport or a permit. */
+const numberOfPaper = /^(?=.*\d)[0-9A-Za-z()\-/. ]{5,}$/;
 const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson'];
 const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil'];
 
@@ -44,7 +50,7 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
 }
 
-export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile';
+export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile' | 'not-a-name' | 'not-a-number';
 
 /** What keeps a field from being handed in; undefined where nothing does, or the case does not ask for it. Length 18 is the rule of an upper entity's code (document 2, section 5). */
 export function fieldProblem(form: CertificationForm, field: FormField): FieldProblem | undefined {
@@ -55,6 +61,9 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   if (value.length > longestField[field]) return 'too-long';
   if (unseenSign.test(value)) return 'unseen';
   if (field === 'upperCode' && value.length !== 18) return 'not-18';
+  // A licence names people as their documents do; so do registering and inviting.
+  if (names.includes(field) && personNameProblem(value) === 'not-a-name') return 'not-a-name';
+  if (numbers.includes(field) && !numberOfPaper.test(value.normalize('NFKC'))) return 'not-a-number';
   if (until.includes(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
   return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;
 }

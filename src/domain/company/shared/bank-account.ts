@@ -21,13 +21,13 @@ export const emptyBankAccount: BankAccountEntry = { bankName: '', branchName: ''
 /** The longest that a field takes, in characters. */
 export const longestBankField: Readonly<Record<BankField, number>> = { bankName: 60, branchName: 80, cnaps: 12, accountNumber: 32 };
 
-export type BankProblem = 'missing' | 'too-long' | 'unseen' | 'not-cnaps' | 'not-an-account';
+export type BankProblem = 'missing' | 'too-long' | 'unseen' | 'not-a-name' | 'not-cnaps' | 'not-an-account';
 
-const patterns: Readonly<Partial<Record<BankField, readonly [RegExp, BankProblem]>>> = { cnaps: [/^\d{12}$/, 'not-cnaps'], accountNumber: [/^\d{8,32}$/, 'not-an-account'] };
+const patterns: Readonly<Partial<Record<BankField, readonly [RegExp, BankProblem]>>> = { bankName: [/\p{Letter}/u, 'not-a-name'], branchName: [/\p{Letter}/u, 'not-a-name'], cnaps: [/^\d{12}$/, 'not-cnaps'], accountNumber: [/^\d{8,32}$/, 'not-an-account'] };
 
 /** As it is kept: without what stands around it, and numbers without their groups. */
 export function tidiedBankAccount({ bankName, branchName, cnaps, accountNumber }: BankAccountEntry): BankAccountEntry {
-  const digits = (text: string): string => text.replaceAll(/[\s-]/g, '');
+  const digits = (text: string): string => text.normalize('NFKC').replaceAll(/[\s-]/g, '');
   return { bankName: bankName.trim(), branchName: branchName.trim(), cnaps: digits(cnaps), accountNumber: digits(accountNumber) };
 }
 

@@ -1,3 +1,4 @@
+import { unseenSign } from '../../text/unseen-sign.ts';
 /** What invoices to a company are made out to, and how they reach it (checklist F-093). */
 export interface InvoicingProfile {
   readonly taxpayerType: TaxpayerType | '';
@@ -66,25 +67,27 @@ const account = /^\d{8,30}$/;
 const email = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 /** Document 1, section 5: 11 digits, 1 and then 3, 4, 5, 7 or 8. */
 const mobile = /^1[34578]\d{9}$/;
-// oxlint-disable-next-line no-control-regex -- what a title on paper cannot hold
-const control = /[\u0000-\u001f\u007f\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** What is wrong with what was filled in; what is empty is missing and not wrong, so that half a form can be saved. */
 export function profileProblems(profile: InvoicingProfile): ReadonlyMap<ProfileField, ProfileProblem> {
   const problems = new Map<ProfileField, ProfileProblem>();
   for (const [field, longest] of Object.entries(longestField) as readonly (readonly [keyof typeof longestField, number])[]) {
     if ([...profile[field]].length > longest) problems.set(field, 'too-long');
-    else if (control.test(profile[field])) problems.set(field, 'not-one-line');
+    // What nobody sees cannot stand on paper, and makes one address another.
+    else if (unseenSign.test(profile[field])) problems.set(field, 'not-one-line');
   }
   const checked = [['registeredPhone', phone, 'not-a-phone'], ['bankAccount', account, 'not-an-account'], ['email', email, 'not-an-email'], ['mobile', mobile, 'not-a-mobile']] as const;
   for (const [field, pattern, problem] of checked) if (profile[field] !== '' && !problems.has(field) && !pattern.test(profile[field])) problems.set(field, problem);
   return problems;
 }
 
+/** What is typed in digits or Latin letters, of whatever width. */
+const inDigits: readonly ProfileField[] = ['registeredPhone', 'bankAccount', 'email', 'mobile'];
+
 /** As it is kept: without what stands around it, and the account without its groups. */
 export function tidied(profile: InvoicingProfile): InvoicingProfile {
   const { taxpayerType, invoiceType } = profile;
-  const trimmed = Object.fromEntries(profileFields.map((field) => [field, profile[field].trim()])) as Record<ProfileField, string>;
+  const trimmed = Object.fromEntries(profileFields.map((field) => [field, (inDigits.includes(field) ? profile[field].normalize('NFKC') : profile[field]).trim()])) as Record<ProfileField, string>;
   return { ...emptyProfile, ...trimmed, taxpayerType, invoiceType, bankAccount: trimmed.bankAccount.replaceAll(/[\s-]/g, '') };
 }
 

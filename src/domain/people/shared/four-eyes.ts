@@ -2,8 +2,8 @@ import type { RoleCode } from '../../shell/shared/role.ts';
 import type { Member } from './people.ts';
 import { isWeighty, mayConfirm } from './role-templates.ts';
 
-/** What two people decide: who has which roles, whom the company invites to such a role, and that its people sign in by two proofs. */
-export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off'] as const;
+/** What two people decide: who has which roles, whom the company invites to such a role, who acts in one for somebody else, whom it lets act in its name, and that its people sign in by two proofs. */
+export const proposalKinds = ['roles', 'invitation', 'two-steps-on', 'two-steps-off', 'delegation', 'authorisation', 'authorisation-end'] as const;
 export type ProposalKind = (typeof proposalKinds)[number];
 
 /** Milliseconds for which a proposal waits for another person: seven days. */
@@ -37,18 +37,30 @@ const decides = (isMain: boolean, roles: readonly RoleCode[], institution: strin
 /** Whether somebody could confirm what another person proposed, in one of their roles. */
 export const canConfirm = ({ isMain, roles, institution }: Pick<Member, 'isMain' | 'roles' | 'institution'>): boolean => decides(isMain, roles, institution);
 
+/** By whose hand something is done: a person's, and that of a colleague for whom they act; empty where for nobody. */
+export interface Hands {
+  readonly personId: string;
+  readonly forPersonId?: string | undefined;
+}
+
+/** Whether two things were done by one hand: whoever acts for a colleague is the colleague as well. */
+export function sameHand(one: Hands, other: Hands): boolean {
+  const hands = [one.personId, one.forPersonId ?? ''];
+  return [other.personId, other.forPersonId ?? ''].some((each) => each !== '' && hands.includes(each));
+}
+
 /**
  * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer has.
  * `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is left: whoever
  * has the others leave does not decide alone afterwards.
  */
-export function decidedBy(proposer: Pick<Member, 'personId'>, everybody: readonly Decider[]): 'another' | 'alone' | 'nobody' {
-  const others = everybody.filter(({ personId }) => personId !== proposer.personId);
+export function decidedBy(proposer: Hands, everybody: readonly Decider[]): 'another' | 'alone' | 'nobody' {
+  const others = everybody.filter(({ personId }) => !sameHand(proposer, { personId }));
   if (others.some(canConfirm)) return 'another';
   return others.some(({ isMain, formerly, institution }) => decides(isMain, formerly, institution)) ? 'nobody' : 'alone';
 }
 
-/** Whether somebody may decide about a proposal in a role: the proposer's person never does. */
-export function mayDecide(who: Pick<Member, 'isMain' | 'personId' | 'institution'> & { readonly role: RoleCode }, proposal: { readonly personId: string }): boolean {
-  return who.personId !== proposal.personId && decides(who.isMain, [who.role], who.institution);
+/** Whether somebody may decide about a proposal in a role: the hand that made it never does, also where it acts for another or another acts for it. */
+export function mayDecide(who: Pick<Member, 'isMain' | 'institution'> & Hands & { readonly role: RoleCode }, proposal: Hands): boolean {
+  return !sameHand(who, proposal) && decides(who.isMain, [who.role], who.institution);
 }

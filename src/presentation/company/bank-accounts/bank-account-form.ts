@@ -10,7 +10,7 @@ import { refusalWords } from './refusal-words.ts';
 
 const draftName = 'bank-account';
 
-const problemWords: Readonly<Record<BankProblem, PlainKey>> = { missing: 'company.problem-missing', 'too-long': 'company.problem-too-long', unseen: 'company.problem-unseen', 'not-cnaps': 'company.problem-not-cnaps', 'not-an-account': 'company.problem-not-an-account' };
+const problemWords: Readonly<Record<BankProblem, PlainKey>> = { missing: 'company.problem-missing', 'too-long': 'company.problem-too-long', unseen: 'company.problem-unseen', 'not-a-name': 'company.problem-not-a-name', 'not-cnaps': 'company.problem-not-cnaps', 'not-an-account': 'company.problem-not-an-account' };
 
 export interface BankAccountFormParts {
   readonly add: (entry: BankAccountEntry) => Promise<BankOutcome>;

@@ -19,9 +19,12 @@ export class PeopleChanges {
   /** The invitation, person or proposal at which something is under way. */
   busyAt: string | undefined;
   readonly #kept: PageContent<People>;
+  readonly #made: () => void;
   readonly #parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts };
 
-  constructor(kept: PageContent<People>, parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts }) {
+  /** `made` hears of each change that was done. */
+  constructor(kept: PageContent<People>, parts: { readonly session: Pick<SessionStore, 'faultSeen'>; readonly toasts: Toasts }, made: () => void = () => undefined) {
+    this.#made = made;
     this.#kept = kept;
     this.#parts = parts;
     makeAutoObservable<this>(this, {}, { autoBind: true, deep: false });
@@ -37,6 +40,7 @@ export class PeopleChanges {
       const outcome = await work();
       if (outcome.done) {
         this.#kept.take(outcome.now);
+        this.#made();
         toasts.show('ok', ownOpen(outcome.now).some((each) => !before.includes(each)) ? message('people.proposed-now') : told);
         return true;
       }

@@ -1,17 +1,20 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { Clock } from '../../../application/ports/clock.ts';
+import type { DelegationDesk } from '../../../application/ports/people/delegation-desk.ts';
 import type { Colleague, Invitation, People, PeopleDesk, Proposal } from '../../../application/ports/people/people-desk.ts';
 import { allowedBy, roleOf, templatesFor, type Capability, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { message } from '../../../words/catalogue.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import { Delegating } from './delegating.ts';
 import { InviteForm } from './invite-form.ts';
 import { PeopleChanges } from './people-changes.ts';
 import { Rights } from './rights.ts';
 
 export interface PeopleParts {
   readonly desk: PeopleDesk;
+  readonly delegations: DelegationDesk;
   readonly session: SessionStore;
   readonly toasts: Toasts;
   readonly clock: Clock;
@@ -29,6 +32,7 @@ export class PeoplePresenter {
   readonly form: InviteForm;
   readonly changes: PeopleChanges;
   readonly rights: Rights;
+  readonly delegating: Delegating;
   /** The form was asked for. */
   isInviting = false;
   /** The invitation that is to be withdrawn, once that is confirmed. */
@@ -39,18 +43,22 @@ export class PeoplePresenter {
     this.#parts = parts;
     this.kept = new PageContent(parts.session, async (signal) => parts.desk.people(signal));
     this.form = new InviteForm({ desk: parts.desk, isCore: () => this.kept.value?.isCore === true, decidesAlone: () => this.kept.value?.decidesAlone === true, invited: (now, personName) => this.invited(now, personName), stale: () => void this.kept.look(), session: parts.session, clock: parts.clock });
-    this.changes = new PeopleChanges(this.kept, parts);
+    this.changes = new PeopleChanges(this.kept, parts, () => void (this.delegating.isOffered && this.delegating.kept.look()));
     this.rights = new Rights({ desk: parts.desk, session: parts.session, people: () => this.kept.value, changes: this.changes });
-    makeAutoObservable<this>(this, { kept: false, form: false, changes: false, rights: false }, { autoBind: true, deep: false });
+    this.delegating = new Delegating({ desk: parts.delegations, session: parts.session, toasts: parts.toasts, clock: parts.clock, proposed: () => void this.kept.look() });
+    makeAutoObservable<this>(this, { kept: false, form: false, changes: false, rights: false, delegating: false }, { autoBind: true, deep: false });
   }
 
   opened(): void {
-    if (this.isOffered) void this.kept.load();
+    if (!this.isOffered) return;
+    void this.kept.load();
+    this.delegating.opened();
   }
 
   /** Nothing of somebody else's that was typed stays. */
   left(): void {
     this.kept.stop();
+    this.delegating.left();
     this.form.dropped();
     this.isInviting = false;
   }

@@ -3,7 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
 import { companyArea } from '../../../presentation/company/company-presenters.ts';
-import type { ShownAuthorisation } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
+import type { AuthorisationsPresenter, ShownAuthorisation } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { EmptyPanel } from '../../design/panels/EmptyPanel.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
@@ -12,6 +13,8 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
+import { AuthorisationFields } from './AuthorisationFields.tsx';
+import { AuthorisationSteps, UnconfirmedAuthorisations } from './AuthorisationChangeParts.tsx';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -28,14 +31,17 @@ const useStyles = makeStyles({
 
 const tones = { valid: 'ok', 'not-yet': 'info', expired: 'idle', withdrawn: 'idle', unrecognised: 'warn' } as const;
 
-function Authorisations({ title, authorisations, none }: { readonly title: string; readonly authorisations: readonly ShownAuthorisation[]; readonly none?: string }) {
+const Authorisations = observer(function Authorisations({ presenter, title, authorisations, none }: { readonly presenter: AuthorisationsPresenter; readonly title: string; readonly authorisations: readonly ShownAuthorisation[]; readonly none?: string }) {
   const styles = useStyles();
   const { say } = useWords();
   return (
     <Card title={title} note={say('group.auth-count', { count: authorisations.length })}>
       {authorisations.length === 0 && <p className={styles.none}>{none}</p>}
       <ul className={styles.list}>
-        {authorisations.map(({ id, personName, organisationName, productNames, from, until, withdrawnOn, state }) => (
+        {authorisations.map(({ id, personName, organisationName, productNames, from, until, withdrawnOn, state }) => {
+          const change = presenter.changes.changeOf(id);
+          const days = presenter.changes.endsIn({ until, state });
+          return (
           <li key={id} className={styles.row}>
             <div className={styles.head}>
               <h3 className={styles.name}>{personName}</h3>
@@ -54,12 +60,22 @@ function Authorisations({ title, authorisations, none }: { readonly title: strin
                 </>
               )}
             </p>
+            {days !== undefined && <Notice tone="warn" small>{say('group.auth-ends-in', { days })}</Notice>}
+            {change && <AuthorisationSteps change={change} />}
+            {change?.mayWithdraw && (
+              <div>
+                <PressButton size="small" label={`${say('group.auth-withdraw')} ${personName}`} onPress={() => presenter.changes.asked(change, 'withdraw')}>
+                  {say('group.auth-withdraw')}
+                </PressButton>
+              </div>
+            )}
           </li>
-        ))}
+          );
+        })}
       </ul>
     </Card>
   );
-}
+});
 
 /** Whom of its group the company lets act in its name (document 1, section 2; F-009, F-246). */
 export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
@@ -70,23 +86,33 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
     presenter.opened(locale);
     return () => presenter.left();
   }, [presenter, locale]);
+  const { changes } = presenter;
   return (
     <>
-      <PageHeader title={say('group.auth-title')} crumbs={[{ label: say('group.crumb') }, { label: say('group.auth-title') }]} facts={say('group.auth-facts')} />
+      <PageHeader
+        title={say('group.auth-title')} crumbs={[{ label: say('group.crumb') }, { label: say('group.auth-title') }]} facts={say('group.auth-facts')}
+        actions={changes.mayGive && !changes.isGiving ? <PressButton kind="primary" onPress={() => changes.givePressed()}>{say('group.auth-new')}</PressButton> : undefined}
+      />
       <AwaitedContent kept={presenter.kept}>
         {() => (
           <div className={styles.parts}>
-            <Notice tone="info">
-              {say('group.how-changed')} <SupportLine />
-            </Notice>
+            {changes.isOffered ? (
+              !changes.mayGive && <Notice tone="info">{say('group.auth-who-gives')}</Notice>
+            ) : (
+              <Notice tone="info">
+                {say('group.how-changed')} <SupportLine />
+              </Notice>
+            )}
+            {changes.isGiving && <AuthorisationFields presenter={presenter} />}
+            <UnconfirmedAuthorisations presenter={presenter} />
             {presenter.kept.value?.length === 0 ? (
               <Card>
                 <EmptyPanel title={say('group.no-auth-title')}>{say('group.no-auth-body')}</EmptyPanel>
               </Card>
             ) : (
-              <Authorisations title={say('group.holding')} authorisations={presenter.holding} none={say('group.none-holds')} />
+              <Authorisations presenter={presenter} title={say('group.holding')} authorisations={presenter.holding} none={say('group.none-holds')} />
             )}
-            {presenter.others.length > 0 && <Authorisations title={say('group.others')} authorisations={presenter.others} />}
+            {presenter.others.length > 0 && <Authorisations presenter={presenter} title={say('group.others')} authorisations={presenter.others} />}
           </div>
         )}
       </AwaitedContent>

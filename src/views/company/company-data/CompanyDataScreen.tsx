@@ -17,6 +17,7 @@ import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.t
 import { usePreview } from '../../viewer/shared/use-preview.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { CertifiedFactsCard } from './CertifiedFactsCard.tsx';
+import { HistoryCard } from './HistoryCard.tsx';
 import { OthersCard } from './OthersCard.tsx';
 import { PapersHistoryCard } from './PapersHistoryCard.tsx';
 
@@ -76,6 +77,7 @@ export const CompanyDataScreen = observer(function CompanyDataScreen() {
           <CertifiedFactsCard data={data} head={presenter.head} today={presenter.today} />
           {data.papers.length > 0 && <PapersHistoryCard presenter={presenter} data={data} onLook={look} />}
           <OthersCard data={data} />
+          <HistoryCard data={data} />
         </div>
       )}
       {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}

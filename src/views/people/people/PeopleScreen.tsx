@@ -17,6 +17,7 @@ import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useLeaveQuestion } from '../../shell/shared/use-leave-question.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { ColleagueRow } from './ColleagueRow.tsx';
+import { DelegationList } from './DelegationList.tsx';
 import { InvitationList } from './InvitationList.tsx';
 import { InviteFields } from './InviteFields.tsx';
 import { ProposalList } from './ProposalList.tsx';
@@ -115,6 +116,7 @@ export const PeopleScreen = observer(function PeopleScreen() {
             <InvitationList presenter={presenter} />
             <Colleagues presenter={presenter} title={say('people.working')} people={presenter.working} />
             {presenter.gone.length > 0 && <Colleagues presenter={presenter} title={say('people.gone')} people={presenter.gone} />}
+            <DelegationList delegating={presenter.delegating} />
             <TwoStepsDemand presenter={presenter} />
             <RoleMatrix presenter={presenter} />
             <RightsDialogs presenter={presenter} />

@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 
 import type { HeldRole, Proposal } from '../../../application/ports/people/people-desk.ts';
 import { longestReason, type ProposalState } from '../../../domain/people/shared/four-eyes.ts';
+import { authorisationsPath } from '../../../domain/shell/shared/group-pages.ts';
 import type { PeoplePresenter } from '../../../presentation/people/people/people-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { TextLinesField } from '../../design/fields/TextLinesField.tsx';
@@ -20,6 +22,8 @@ function useProposalWords(): (proposal: Proposal) => string {
   return ({ kind, subjectName: name, before, after }) => {
     const named = (roles: readonly HeldRole[]): string => (roles.length === 0 ? say('people.no-roles') : roles.map((each) => each.name).join(say('formats.list-separator')));
     if (kind === 'roles') return say('people.proposal-roles', { name, before: named(before), after: named(after) });
+    if (kind === 'authorisation' || kind === 'authorisation-end') return say(`people.proposal-${kind}`, { name });
+    if (kind === 'delegation') return say('people.proposal-delegation', { name, after: named(after) });
     if (kind === 'invitation') return say('people.proposal-invitation', { name, after: named(after) });
     return say(kind === 'two-steps-on' ? 'people.proposal-two-steps-on' : 'people.proposal-two-steps-off');
   };
@@ -32,6 +36,8 @@ const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { rea
   const { id, by, at, until, state, isOwn, mayDecide, decided } = proposal;
   const { rights, changes } = presenter;
   const title = worded(proposal);
+  // What it is about in full stands on a page of its own.
+  const isElsewhere = proposal.kind.startsWith('authorisation');
   const facts = [say('people.proposal-by', { by, at }), ...(state === 'open' ? [say('people.proposal-until', { until })] : []), ...(decided ? [say('people.proposal-decided', { by: decided.by, at: decided.at })] : [])];
   return (
     <li className={row.row}>
@@ -44,9 +50,14 @@ const ProposalRow = observer(function ProposalRow({ presenter, proposal }: { rea
       <p className={row.facts}>{facts.join(' · ')}</p>
       {decided && decided.reason !== '' && <p className={row.facts}>{say('people.proposal-reason', { reason: decided.reason })}</p>}
       {state === 'open' && !mayDecide && <p className={row.facts}>{say('people.proposal-waits')}</p>}
-      {state === 'open' && (mayDecide || isOwn) && (
+      {state === 'open' && isElsewhere && (
+        <p className={row.facts}>
+          {say('people.proposal-authorisation-where')} <PortalLink to={authorisationsPath}>{say('people.proposal-authorisation-go')}</PortalLink>
+        </p>
+      )}
+      {state === 'open' && ((mayDecide && !isElsewhere) || isOwn) && (
         <div className={row.acts}>
-          {mayDecide && (
+          {mayDecide && !isElsewhere && (
             <>
               <PressButton kind="primary" size="small" busy={changes.busyAt === id} label={`${say('people.confirm')} ${title}`} onPress={() => rights.decidePressed(proposal, true)}>
                 {say('people.confirm')}

@@ -9,5 +9,6 @@ export const usePeopleStyles = makeStyles({
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' },
   name: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600, overflowWrap: 'anywhere' },
   facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
+  empty: { margin: 0, padding: '12px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, color: tokens.colorNeutralForeground3 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
 });

@@ -95,6 +95,8 @@ export const certification: typeof chinese = {
   'certification.problem-unseen': ({ name }: { readonly name: string }) => `No line breaks or invisible characters: ${name}`,
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `Must have 18 characters: ${name}`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `Not a date: ${name}`,
+  'certification.problem-not-a-name': ({ name }: { readonly name: string }) => `Must be the full name, as on the document: ${name}`,
+  'certification.problem-not-a-number': ({ name }: { readonly name: string }) => `Must be the number on the document, in digits and letters: ${name}`,
   'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `Must be a mobile number of 11 digits: ${name}`,
   'certification.slot-SOCIAL_CREDIT_FILE': 'Unified social credit certificate',
   'certification.slot-BUSI_LICENSE_FILE': 'Business licence',

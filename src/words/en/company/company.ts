@@ -27,6 +27,7 @@ export const company: typeof chinese = {
   'company.problem-missing': 'Please fill this in',
   'company.problem-too-long': 'Too long',
   'company.problem-unseen': 'No line breaks or invisible characters',
+  'company.problem-not-a-name': 'Enter the name of the bank',
   'company.problem-not-cnaps': 'A CNAPS number has 12 digits',
   'company.problem-not-an-account': 'An account number has 8 to 32 digits',
   'company.field-refused': 'Not accepted: please check and try again',

@@ -44,7 +44,7 @@ export const invoicing: typeof chinese = {
   'invoicing.changed-keep': 'Keep my changes',
   'invoicing.refused': 'This was not accepted: please check and try again',
   'invoicing.problem-too-long': 'This is too long',
-  'invoicing.problem-not-one-line': 'No line breaks or control characters',
+  'invoicing.problem-not-one-line': 'No line breaks or signs that nobody sees',
   'invoicing.problem-not-a-phone': 'Enter a phone number such as 0574-88001000',
   'invoicing.problem-not-an-account': 'An account number has 8 to 30 digits',
   'invoicing.problem-not-an-email': 'Enter a valid e-mail address',

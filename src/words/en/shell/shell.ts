@@ -61,6 +61,7 @@ export const shell: typeof words = {
   'shell.address': ({ address, postcode }) => `${address}${postcode === '' ? '' : `, ${postcode}`}`,
   'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `You went on for ${company} (${role}) in another window, so this one did too`,
   'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person} (${company}) signed in at another window, so this one went on as them`,
+  'shell.role-over': ({ role }: { role: string }) => `The role that you worked in is over: you go on as ${role}`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `You switched to ${role} in another window; this window has followed`,
   'shell.role-switched': ({ role }: { role: string }) => `Now working as ${role}`,
   'shell.ending-now': 'Your session ends within 30 seconds. Stay signed in?',

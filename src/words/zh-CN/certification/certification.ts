@@ -92,6 +92,8 @@ export const certification = {
   'certification.problem-unseen': ({ name }: { readonly name: string }) => `${name}不能含有换行或不可见字符`,
   'certification.problem-not-18': ({ name }: { readonly name: string }) => `${name}应为 18 位`,
   'certification.problem-not-a-day': ({ name }: { readonly name: string }) => `${name}不是日期`,
+  'certification.problem-not-a-name': ({ name }: { readonly name: string }) => `${name}应为证件上的姓名全称`,
+  'certification.problem-not-a-number': ({ name }: { readonly name: string }) => `${name}应为证件上的号码，由数字和字母组成`,
   'certification.problem-not-a-mobile': ({ name }: { readonly name: string }) => `${name}应为 11 位手机号码`,
   'certification.slot-SOCIAL_CREDIT_FILE': '统一社会信用代码证书',
   'certification.slot-BUSI_LICENSE_FILE': '营业执照',

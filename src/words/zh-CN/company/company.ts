@@ -27,6 +27,7 @@ export const company = {
   'company.problem-missing': '请填写',
   'company.problem-too-long': '内容过长',
   'company.problem-unseen': '不能含有换行或不可见字符',
+  'company.problem-not-a-name': '请填写银行的名称',
   'company.problem-not-cnaps': '联行号为 12 位数字',
   'company.problem-not-an-account': '银行账号为 8 至 32 位数字',
   'company.field-refused': '未被接受，请检查后重试',

@@ -43,7 +43,7 @@ export const invoicing = {
   'invoicing.changed-keep': '保留我的修改',
   'invoicing.refused': '未被接受，请检查后重试',
   'invoicing.problem-too-long': '内容过长',
-  'invoicing.problem-not-one-line': '不能含有换行或控制字符',
+  'invoicing.problem-not-one-line': '不能含有换行或不可见字符',
   'invoicing.problem-not-a-phone': '请填写正确的电话号码，如 0574-88001000',
   'invoicing.problem-not-an-account': '银行账号为 8 至 30 位数字',
   'invoicing.problem-not-an-email': '请填写正确的邮箱地址',

@@ -60,6 +60,7 @@ export const shell = {
   'shell.address': ({ address, postcode }: { address: string; postcode: string }) => `地址：${address}${postcode === '' ? '' : `　邮编：${postcode}`}`,
   'shell.account-switched-elsewhere': ({ company, role }: { company: string; role: string }) => `您在另一个窗口切换到了${company}（${role}），本窗口已随之切换`,
   'shell.person-switched-elsewhere': ({ company, person }: { company: string; person: string }) => `${person}（${company}）已在另一个窗口登录，本窗口已随之切换`,
+  'shell.role-over': ({ role }: { role: string }) => `您原来使用的角色已到期或被收回，现以${role}继续`,
   'shell.role-switched-elsewhere': ({ role }: { role: string }) => `您在另一个窗口切换为${role}，本窗口已随之切换`,
   'shell.role-switched': ({ role }: { role: string }) => `已切换为${role}`,
   'shell.ending-now': '登录将在 30 秒内过期，是否继续使用？',

@@ -4,6 +4,7 @@ import { PeoplePresenter } from '../../../../src/presentation/people/people/peop
 import type { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
 import { Toasts } from '../../../../src/presentation/shared/toasts.ts';
 import type { Message } from '../../../../src/words/catalogue.ts';
+import { noDelegations } from '../../../builders/no-delegations.ts';
 import { until } from '../../../builders/office.ts';
 
 const now = Date.UTC(2026, 10, 24, 4);
@@ -47,7 +48,7 @@ export async function openedPeople(first: People = people()): Promise<PeopleWorl
       return answer.promise;
     },
   };
-  const page = new PeoplePresenter({ desk, toasts, clock, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
+  const page = new PeoplePresenter({ desk, delegations: noDelegations, toasts, clock, session: { faultSeen: (thrown: unknown) => void faults.push(thrown) } as unknown as SessionStore });
   page.opened();
   await until(() => page.kept.value !== undefined);
   return { page, asked, works, faults, looks: () => looks, said: () => toasts.notes.map((note) => note.message), stands: (next) => (standing = next) };

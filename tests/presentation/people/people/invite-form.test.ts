@@ -3,6 +3,7 @@ import type { PeopleOutcome } from '../../../../src/application/ports/people/peo
 import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import { emptyInvitation } from '../../../../src/domain/people/shared/invitation.ts';
 import { message } from '../../../../src/words/catalogue.ts';
+import { naughty } from '../../../builders/naughty-texts.ts';
 import { until } from '../../../builders/office.ts';
 import { invitation, openedPeople, people, type PeopleWorld } from './fake-people.ts';
 
@@ -26,6 +27,22 @@ async function answered(outcome: PeopleOutcome): Promise<PeopleWorld> {
   await pressed;
   return world;
 }
+
+describe('whatever is typed', () => {
+  it.each(naughty)('is kept as it was typed, and judged in words: %s', async (_what, text) => {
+    const world = await openedPeople(people());
+    const { form } = world.page;
+    world.page.invitePressed();
+    form.roleToggled('institution', true);
+    for (const field of ['personName', 'mobile', 'idNumber', 'institution'] as const) {
+      form.typed(field, text);
+      form.fieldLeft(field);
+    }
+    await form.invitePressed();
+    expect([form.values.personName, form.values.mobile, form.values.idNumber, form.values.institution]).toEqual([text, text, text, text]);
+    expect([form.errors.idNumber?.key.length, world.asked]).toEqual([expect.any(Number), []]);
+  });
+});
 
 describe('inviting somebody', () => {
   it('sends it once, however often it is pressed, and keeps nothing of what was typed', async () => {

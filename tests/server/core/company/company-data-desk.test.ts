@@ -80,6 +80,33 @@ describe('what is known of a company', () => {
     expect(after.papers.find(({ slot }) => slot === 'LEGAL_PERSON')?.versions[1]?.replacedAt).toBe(now);
   });
 
+  it('has a history: who certified what by which change, and which accounts came and went, nothing of it a draft', async () => {
+    const gu = await as('guyunzhou');
+    const history = async () => (await gu.given<{ history: readonly { at: number; by: string; kind: string; account: string; changes: readonly { field: string; before: string; after: string }[] }[] }>('companyData')).history;
+    const before = await history();
+    expect(before.filter(({ kind }) => kind === 'certified').at(-1)?.changes).toContainEqual({ field: 'legalName', before: '', after: (await data(gu)).certified.legalName });
+    const { legalName } = (await data(gu)).certified;
+    await write();
+    expect(await history()).toEqual(before);
+    await step('submit');
+    await stands('UPDATE_VERIFYING', 'SUBMIT_1ST');
+    await deed('take', 'first-reviewer', 'r1');
+    await deed('pass', 'first-reviewer', 'r1');
+    await deed('take', 'second-reviewer', 'r2');
+    await deed('pass', 'second-reviewer', 'r2');
+    const [newest] = await history();
+    expect(newest).toMatchObject({ at: now, by: '李敏', kind: 'certified', changes: [{ field: 'legalName', before: legalName, after: '江既白' }] });
+    const accounts = (await history()).filter(({ kind }) => kind.startsWith('account'));
+    expect(accounts.every(({ account }) => /\*\*\*\* \d{4}$/.test(account))).toBe(true);
+    expect((await history()).map(({ at }) => at)).toEqual((await history()).map(({ at }) => at).toSorted((a, b) => b - a));
+    await store.transaction(async ({ bankAccounts }) => {
+      const [one] = await bankAccounts.ofCompany(company);
+      if (one) await bankAccounts.save({ ...one, removedAt: now + 1 });
+    });
+    expect((await history())[0]).toMatchObject({ kind: 'account-removed', at: now + 1, by: '' });
+    expect(JSON.stringify(await history())).not.toMatch(/r1|r2/);
+  });
+
   it('says when the platform returned a change, or looks again', async () => {
     const gu = await as('guyunzhou');
     await write();

@@ -6,7 +6,7 @@ export const proposalMapping: Mapping<ProposalRecord> = {
   table: 'proposals', key: 'id',
   fields: {
     id: text('id'), pkCorp: text('pk_corp'), kind: text('kind'), subject: text('subject'), subjectName: text('subject_name'), before: texts('roles_before'), after: texts('roles_after'), proposedAt: instant('proposed_at'), until: instant('stands_until'),
-    proposedBy: text('proposed_by'), proposedByName: text('proposed_by_name'), personId: text('person_id'), state: text('state'), decidedAt: optional(instant('decided_at')), decidedBy: text('decided_by'), decidedByName: text('decided_by_name'), reason: text('reason'),
+    proposedBy: text('proposed_by'), proposedByName: text('proposed_by_name'), personId: text('person_id'), forPersonId: text('for_person_id'), state: text('state'), decidedAt: optional(instant('decided_at')), decidedBy: text('decided_by'), decidedByName: text('decided_by_name'), reason: text('reason'),
   },
 };
 

@@ -1,0 +1,121 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { authorisationProblemsOf, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import { decidedBy, mayDecide, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
+import { groupFlags } from '../company/shared/group-flags.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { callerOf, type Desk, type Handler } from '../handlers.ts';
+import type { Parts } from '../parts.ts';
+import type { AuthorisationRecord, CompanyRecord, GroupRecord, ProposalRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken } from '../secrets.ts';
+import { inRole } from '../shell/shared/acting.ts';
+import type { Transaction } from '../store.ts';
+import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
+import { refused } from './company-turn.ts';
+import { deciders } from './deciders.ts';
+import { handsOf } from './hands.ts';
+import { toldDecided } from './people-messages.ts';
+import { manages } from './people-shown.ts';
+import { proposes } from './proposing.ts';
+
+type Shown = Awaited<ReturnType<Handler<'authorising'>>>;
+
+/** What a group's authorisations may be about on a day. */
+const choicesOf = (group: GroupRecord, { openedProducts }: CompanyRecord): Pick<AuthorisationChoices, 'products'> & { readonly organisations: GroupRecord['organisations'] } => ({ organisations: group.organisations.filter(({ stopped }) => !stopped), products: openedProducts });
+
+/** Giving and withdrawing authorisations of a group, by two people (document 1, section 2; F-246, F-260: the maker is never the checker). */
+export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisationGiven' | 'authorisationWithdrawn' | 'authorisationDecided'> {
+  const { store, clock } = parts;
+
+  async function groupOf(transaction: Transaction, { user }: Caller): Promise<{ readonly group: GroupRecord; readonly company: CompanyRecord }> {
+    const group = (await groupFlags(transaction, user, parts)).authorisations ? await transaction.groups.find(user.pkCorp) : undefined;
+    const company = await transaction.companies.find(user.pkCorp);
+    if (!group || !company) throw new Refusal('NOT_PERMITTED');
+    return { group, company };
+  }
+
+  const decides = (caller: Caller, proposal: ProposalRecord): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
+
+  async function shown(transaction: Transaction, caller: Caller): Promise<Shown> {
+    const { group, company } = await groupOf(transaction, caller);
+    const now = clock.now();
+    const mayGrant = manages(caller);
+    const { organisations, products } = choicesOf(group, company);
+    const standing = (await transaction.proposals.standing(company.pkCorp, now)).filter(({ kind }) => kind.startsWith('authorisation'));
+    const told = (each: AuthorisationRecord): Shown['authorisations'][number] => {
+      const proposal = standing.find(({ subject }) => subject === each.id);
+      return {
+        authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], validFrom: each.from, validUntil: each.until,
+        unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step })),
+        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: decides(caller, proposal) },
+        mayWithdraw: mayGrant && !proposal && !isGone(each, now),
+      };
+    };
+    return {
+      mayGrant, decidesAlone: mayGrant && decidedBy(handsOf(caller), await deciders(transaction, company.pkCorp)) === 'alone',
+      innerOrgs: organisations.map(({ id, name }) => ({ innerOrgId: id, innerOrgName: name })), products: [...products], authorisations: group.authorisations.map(told).toReversed(),
+    };
+  }
+
+  /** Everything that changes them, one after the other in a company, by whoever may as things stand. */
+  async function inTurn(context: CallContext, work: (transaction: Transaction, caller: Caller, of: { readonly group: GroupRecord; readonly company: CompanyRecord }) => Promise<void>): Promise<Shown> {
+    const caller = callerOf(context);
+    return store.transaction(async (transaction) => {
+      const held = await transaction.companies.lock(caller.user.pkCorp);
+      const user = held && (await transaction.users.find(caller.user.userId));
+      const acting = user && (await inRole(transaction, user, caller.role, clock.now()));
+      if (!acting) throw new Refusal('NOT_PERMITTED');
+      const present: Caller = { session: caller.session, ...acting };
+      await work(transaction, present, await groupOf(transaction, present));
+      return shown(transaction, present);
+    });
+  }
+
+  const called = (group: GroupRecord, { personName, organisationId }: Pick<AuthorisationRecord, 'personName' | 'organisationId'>): string => `${personName}（${group.organisations.find(({ id }) => id === organisationId)?.name ?? ''}）`;
+
+  return {
+    authorising: async (_request, context) => {
+      const caller = callerOf(context);
+      return store.transaction(async (transaction) => shown(transaction, caller));
+    },
+
+    authorisationGiven: async (request, context) =>
+      inTurn(context, async (transaction, caller, { group, company }) => {
+        if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+        const now = clock.now();
+        const entry = tidiedAuthorisation({ ...request, products: request.products.filter(isProduct) });
+        const problems = { ...authorisationProblemsOf(entry, choicesOf(group, company), shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }) };
+        const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
+        if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
+        const id = `AU-${randomToken(12)}`;
+        const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
+        const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
+        await authorisationKept(transaction, company.pkCorp, waits ? { ...withStep(made, 'proposed', caller.user.personName, now), unconfirmed: 'waiting' } : withStep(made, 'granted', caller.user.personName, now));
+      }),
+
+    authorisationWithdrawn: async ({ authorisationId }, context) =>
+      inTurn(context, async (transaction, caller, { group, company }) => {
+        if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
+        const now = clock.now();
+        const found = group.authorisations.find(({ id }) => id === authorisationId);
+        if (!found) throw new Refusal('NOT_FOUND');
+        if (isGone(found, now)) throw refused('now');
+        const waits = await proposes(transaction, caller, { kind: 'authorisation-end', subject: found.id, subjectName: called(group, found), before: [], after: [] }, now);
+        await authorisationKept(transaction, company.pkCorp, waits ? withStep(found, 'withdrawal-proposed', caller.user.personName, now) : { ...withStep(found, 'withdrawn', caller.user.personName, now), withdrawnOn: shanghaiDate(now) });
+      }),
+
+    authorisationDecided: async ({ proposalId, confirmed, reason }, context) =>
+      inTurn(context, async (transaction, caller, { company }) => {
+        const found = await transaction.proposals.lock(proposalId);
+        if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
+        const now = clock.now();
+        if (proposalState(found, now) !== 'open') throw refused('now');
+        if (!decides(caller, found)) throw new Refusal('NOT_PERMITTED');
+        const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
+        await transaction.proposals.save(decided);
+        await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed }, caller.user.personName, now);
+        await toldDecided(transaction, decided, caller.user, confirmed ? 'confirmed' : 'declined', now);
+      }),
+  };
+}

@@ -1,0 +1,39 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { authorisationState } from '../../../src/domain/company/shared/authorisation.ts';
+import type { AuthorisationEvent } from '../../../src/domain/company/shared/authorising.ts';
+import type { AuthorisationRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+import { refused } from './company-turn.ts';
+
+/** Whether nobody acts by an authorisation any more, or ever will. */
+export const isGone = (record: AuthorisationRecord, now: number): boolean => record.unconfirmed !== undefined || ['expired', 'withdrawn'].includes(authorisationState(record, shanghaiDate(now)));
+
+export const withStep = (record: AuthorisationRecord, event: AuthorisationEvent, by: string, at: number): AuthorisationRecord => ({ ...record, steps: [...(record.steps ?? []), { event, at, by }] });
+
+/** Another authorisation in place of what is called alike; the company is held. */
+export async function authorisationKept(transaction: Transaction, pkCorp: string, record: AuthorisationRecord): Promise<void> {
+  const group = await transaction.groups.lock(pkCorp);
+  if (!group) throw refused('overtaken');
+  const { authorisations } = group;
+  await transaction.groups.save({ ...group, authorisations: authorisations.some(({ id }) => id === record.id) ? authorisations.map((each) => (each.id === record.id ? record : each)) : [...authorisations, record] });
+}
+
+/** What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise meanwhile (`overtaken`). */
+export async function authorisationSettled(transaction: Transaction, { pkCorp, subject, withdraws, confirmed }: { readonly pkCorp: string; readonly subject: string; readonly withdraws: boolean; readonly confirmed: boolean }, by: string, now: number): Promise<void> {
+  const found = (await transaction.groups.lock(pkCorp))?.authorisations.find(({ id }) => id === subject);
+  if (!found) throw refused('overtaken');
+  if (!withdraws && found.unconfirmed !== 'waiting') throw refused('overtaken');
+  if (!confirmed) {
+    const declined = withStep(found, withdraws ? 'withdrawal-declined' : 'declined', by, now);
+    await authorisationKept(transaction, pkCorp, withdraws ? declined : { ...declined, unconfirmed: 'declined' });
+    return;
+  }
+  if (withdraws) {
+    if (isGone(found, now)) throw refused('overtaken');
+    await authorisationKept(transaction, pkCorp, { ...withStep(found, 'withdrawn', by, now), withdrawnOn: shanghaiDate(now) });
+    return;
+  }
+  if (shanghaiDate(now) > found.until) throw refused('overtaken');
+  const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
+  await authorisationKept(transaction, pkCorp, holds);
+}

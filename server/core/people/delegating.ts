@@ -1,0 +1,51 @@
+import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
+import { delegationObjection, type DelegationEntry, type DelegationObjection } from '../../../src/domain/people/shared/delegating.ts';
+import { delegationState } from '../../../src/domain/shell/shared/delegation.ts';
+import type { DelegationRecord, UserRecord } from '../records.ts';
+import type { Transaction } from '../store.ts';
+import { refused } from './company-turn.ts';
+import { toldOfDelegation } from './people-messages.ts';
+
+/** So many of a company's delegations, the newest, are looked through and told. */
+export const mostLooked = 200;
+
+/** Why somebody does not act for another, as the company's people and its other delegations stand. */
+export async function objection(transaction: Transaction, entry: DelegationEntry, delegator: UserRecord, delegate: UserRecord, now: number, exceptId = ''): Promise<DelegationObjection | undefined> {
+  const today = shanghaiDate(now);
+  const others = (await transaction.delegations.ofCompany(delegator.pkCorp, mostLooked)).filter((each) => each.id !== exceptId && each.state === 'standing' && delegationState(each, today) !== 'over');
+  return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
+}
+
+/** What is agreed: it begins at once where its first day is here, and every window of the delegate follows. */
+export async function delegationStands(transaction: Transaction, record: DelegationRecord, now: number): Promise<void> {
+  const begun = record.from <= shanghaiDate(now);
+  const standing: DelegationRecord = { ...record, state: 'standing', begun };
+  await transaction.delegations.save(standing);
+  await toldOfDelegation(transaction, standing, begun ? 'begun' : 'named', '', now);
+  if (begun) await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
+}
+
+/** What another person confirmed. Refuses, and so decides nothing, where things stand otherwise than when it was proposed (`overtaken`). */
+export async function delegationConfirmed(transaction: Transaction, id: string, now: number): Promise<void> {
+  const found = await transaction.delegations.lock(id);
+  const [delegator, delegate] = found ? [await transaction.users.find(found.fromUserId), await transaction.users.find(found.toUserId)] : [];
+  if (found?.state !== 'waiting' || !delegator || !delegate || delegationState(found, shanghaiDate(now)) === 'over') throw refused('overtaken');
+  if ((await objection(transaction, found, delegator, delegate, now, id)) !== undefined) throw refused('overtaken');
+  await delegationStands(transaction, found, now);
+}
+
+/** Ends a delegation: nobody acts by it any more from this moment on. `by`: empty where its time was over. */
+export async function delegationEnds(transaction: Transaction, record: DelegationRecord, by: string, now: number): Promise<void> {
+  await transaction.delegations.save({ ...record, state: 'ended', endedAt: now, endedByName: by });
+  await toldOfDelegation(transaction, record, 'ended', by, now);
+  await transaction.announce([{ userId: record.toUserId, topic: 'session' }]);
+}
+
+/** Whoever leaves acts for nobody, and nobody for them. */
+export async function delegationsEnded(transaction: Transaction, { userId, pkCorp }: UserRecord, by: string, now: number): Promise<void> {
+  for (const each of await transaction.delegations.ofCompany(pkCorp, mostLooked)) {
+    if ((each.fromUserId !== userId && each.toUserId !== userId) || (each.state !== 'standing' && each.state !== 'waiting')) continue;
+    const held = await transaction.delegations.lock(each.id);
+    if (held) await delegationEnds(transaction, held, by, now);
+  }
+}

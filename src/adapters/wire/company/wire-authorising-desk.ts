@@ -1,0 +1,72 @@
+import type { Authorising, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
+import { asPortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { authorisingExtensions } from '../../../contract/extensions/company/authorising-extensions.ts';
+import { authorisationFields, authorisationProblems, type AuthorisationEntry } from '../../../domain/company/shared/authorising.ts';
+import { isProduct } from '../../../domain/products/shared/product-code.ts';
+import { fieldProblems } from '../field-problems.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
+
+const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken'];
+
+const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: AuthorisingWire): Authorising => ({
+  ...rest,
+  organisations: innerOrgs.map(({ innerOrgId, innerOrgName }) => ({ id: innerOrgId, name: innerOrgName })),
+  products: products.filter(isProduct),
+  authorisations: authorisations.map(({ authorisationId, innerOrgName, products: scope, validFrom, validUntil, unconfirmed, proposal, ...each }) => ({
+    ...each, id: authorisationId, organisationName: innerOrgName, products: scope.filter(isProduct), from: validFrom, until: validUntil, unconfirmed: unconfirmed ?? undefined,
+    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide } : undefined,
+  })),
+});
+
+/** Why nothing was changed; what nobody here knows is thrown on. */
+function notChanged(thrown: unknown): AuthorisingOutcome {
+  const fault = asPortFault(thrown);
+  const { code, values } = fault.detail;
+  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
+  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
+  if (code !== 'PEOPLE_REFUSED') throw fault;
+  const because = reasons.find((each) => each === values?.['because']);
+  if (because) return { done: false, because };
+  const problems = fieldProblems(values?.['fields'], authorisationFields, authorisationProblems);
+  if (Object.keys(problems).length === 0) throw fault;
+  return { done: false, because: 'refused', problems };
+}
+
+async function changed(send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> {
+  try {
+    return { done: true, now: authorisingOf(await send()) };
+  } catch (thrown) {
+    return notChanged(thrown);
+  }
+}
+
+export class WireAuthorisingDesk implements AuthorisingDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('authorisation-changes');
+  }
+
+  async authorising(signal?: AbortSignal): Promise<Authorising> {
+    return authorisingOf(await this.client.send(authorisingExtensions.authorising, {}, { signal }));
+  }
+
+  async give({ products, ...entry }: AuthorisationEntry): Promise<AuthorisingOutcome> {
+    return changed(async () => this.client.send(authorisingExtensions.authorisationGiven, { ...entry, products: [...products] }));
+  }
+
+  async withdraw(authorisationId: string): Promise<AuthorisingOutcome> {
+    return changed(async () => this.client.send(authorisingExtensions.authorisationWithdrawn, { authorisationId }));
+  }
+
+  async decide(proposalId: string, confirmed: boolean, reason: string): Promise<AuthorisingOutcome> {
+    return changed(async () => this.client.send(authorisingExtensions.authorisationDecided, { proposalId, confirmed, reason }));
+  }
+}

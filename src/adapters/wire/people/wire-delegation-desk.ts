@@ -1,0 +1,61 @@
+import type { DelegationDesk, DelegationOutcome, DelegationRefusal, Delegations } from '../../../application/ports/people/delegation-desk.ts';
+import type { PortFault } from '../../../application/ports/port-fault.ts';
+import type { AnswerOf } from '../../../contract/call.ts';
+import { delegationExtensions } from '../../../contract/extensions/people/delegation-extensions.ts';
+import { delegationFields, delegationObjections, delegationProblems, type DelegationEntry } from '../../../domain/people/shared/delegating.ts';
+import { outcomeOf } from '../entry/shared/code-asked.ts';
+import { fieldProblems } from '../field-problems.ts';
+import type { WireClient } from '../wire-client.ts';
+
+type DelegationsWire = AnswerOf<typeof delegationExtensions.delegations>;
+
+const reasons: readonly DelegationRefusal[] = [...delegationObjections, 'too-many', 'nobody-confirms', 'now'];
+
+const rolesOf = (roles: DelegationsWire['people'][number]['roles']) => roles.map(({ template, ...role }) => ({ ...role, template: template ?? undefined }));
+
+function delegationsOf({ people, delegations, ...rest }: DelegationsWire): Delegations {
+  return {
+    ...rest,
+    people: people.map(({ roles, ...each }) => ({ ...each, roles: rolesOf(roles) })),
+    delegations: delegations.map(({ delegationId, roles, ended, ...each }) => ({ ...each, id: delegationId, roles: rolesOf(roles), ended: ended ?? undefined })),
+  };
+}
+
+/** Why nothing was changed; what nobody here knows is thrown on. */
+function notChanged(fault: PortFault): DelegationOutcome {
+  const { code, values } = fault.detail;
+  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
+  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
+  if (code !== 'PEOPLE_REFUSED') throw fault;
+  const because = reasons.find((each) => each === values?.['because']);
+  if (because) return { done: false, because };
+  const problems = fieldProblems(values?.['fields'], delegationFields, delegationProblems);
+  if (Object.keys(problems).length === 0) throw fault;
+  return { done: false, because: 'refused', problems };
+}
+
+const changed = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> => outcomeOf<DelegationOutcome>(async () => ({ done: true, now: delegationsOf(await send()) }), notChanged);
+
+export class WireDelegationDesk implements DelegationDesk {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  get isOffered(): boolean {
+    return this.client.offers('delegations');
+  }
+
+  async delegations(signal?: AbortSignal): Promise<Delegations> {
+    return delegationsOf(await this.client.send(delegationExtensions.delegations, {}, { signal }));
+  }
+
+  async name({ roles, ...entry }: DelegationEntry): Promise<DelegationOutcome> {
+    return changed(async () => this.client.send(delegationExtensions.delegationNamed, { ...entry, roles: [...roles] }));
+  }
+
+  async end(delegationId: string): Promise<DelegationOutcome> {
+    return changed(async () => this.client.send(delegationExtensions.delegationEnded, { delegationId }));
+  }
+}

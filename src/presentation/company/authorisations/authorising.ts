@@ -1,0 +1,206 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { AuthorisationChange, Authorising as Standing, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
+import type { Clock } from '../../../application/ports/clock.ts';
+import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { authorisationFields, authorisationProblemsOf, emptyAuthorisation, endsSoon, longestAuthorisation, tidiedAuthorisation, type AuthorisationEntry, type AuthorisationField, type AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
+import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
+  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
+};
+const missing: Readonly<Record<AuthorisationField, PlainKey>> = { personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
+
+function problemWords(field: AuthorisationField, problem: AuthorisationProblem): Message {
+  switch (problem) {
+    case 'missing':
+      return message(missing[field]);
+    case 'not-a-name':
+      return message('group.auth-name-form');
+    case 'form':
+      return message(field === 'from' || field === 'until' ? 'group.auth-day-form' : 'group.auth-choice-form');
+    case 'past':
+      return message('group.auth-past');
+    case 'before-from':
+      return message('group.auth-before-from');
+    case 'too-long':
+      return field === 'personName' ? message('group.auth-name-long', { most: longestPersonName }) : message('group.auth-too-long', { days: longestAuthorisation });
+  }
+}
+
+export interface ChangesParts {
+  readonly desk: AuthorisingDesk;
+  readonly session: Pick<SessionStore, 'faultSeen'>;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** Those that hold may be others than are shown. */
+  readonly changed: () => void;
+}
+
+/** Giving and withdrawing authorisations, by two people (document 1, section 2; F-246, F-260). */
+export class AuthorisationChanges {
+  readonly kept: PageContent<Standing>;
+  /** The form was asked for. */
+  isGiving = false;
+  values: AuthorisationEntry = emptyAuthorisation;
+  errors: Partial<Record<AuthorisationField, Message>> = {};
+  trouble: Message | undefined;
+  busy = false;
+  /** How many times it was refused: the keyboard goes to what is wrong. */
+  attempt = 0;
+  /** What is to be decided about which, once that is confirmed. */
+  deciding: { readonly change: AuthorisationChange; readonly how: 'withdraw' | 'confirm' | 'decline' } | undefined;
+  readonly #parts: ChangesParts;
+
+  constructor(parts: ChangesParts) {
+    this.#parts = parts;
+    this.kept = new PageContent(parts.session, async (signal) => parts.desk.authorising(signal));
+    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#parts.desk.isOffered;
+  }
+
+  opened(): void {
+    if (this.isOffered) void this.kept.load();
+  }
+
+  left(): void {
+    this.kept.stop();
+    this.givingEnded();
+  }
+
+  get mayGive(): boolean {
+    return this.kept.value?.mayGrant === true;
+  }
+
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  /** What waits for another person, or was not confirmed. */
+  get unconfirmed(): readonly AuthorisationChange[] {
+    return (this.kept.value?.authorisations ?? []).filter(({ unconfirmed, proposal }) => unconfirmed !== undefined || proposal !== undefined);
+  }
+
+  /** What may be done about one that is shown, and what happened to it. */
+  changeOf(id: string): AuthorisationChange | undefined {
+    return this.kept.value?.authorisations.find((each) => each.id === id);
+  }
+
+  /** In how many days one that holds ends, where that is soon; 0 on its last day. */
+  endsIn({ until, state }: { readonly until: string; readonly state: string }): number | undefined {
+    const days = daysBetween(this.today, until);
+    return state === 'valid' && days <= endsSoon ? days : undefined;
+  }
+
+  givePressed(): void {
+    [this.isGiving, this.values] = [true, { ...emptyAuthorisation, from: this.today }];
+  }
+
+  givingEnded(): void {
+    [this.isGiving, this.values, this.errors, this.trouble] = [false, emptyAuthorisation, {}, undefined];
+  }
+
+  typed(field: Exclude<AuthorisationField, 'products'>, value: string): void {
+    this.values = { ...this.values, [field]: value };
+    this.mended(field);
+  }
+
+  productToggled(product: ProductCode, wanted: boolean): void {
+    const others = this.values.products.filter((each) => each !== product);
+    this.values = { ...this.values, products: wanted ? [...others, product] : others };
+    this.mended('products');
+  }
+
+  async giveConfirmed(): Promise<void> {
+    const { value } = this.kept;
+    if (this.busy || !value) return;
+    this.trouble = undefined;
+    this.errors = this.worded(authorisationProblemsOf(this.values, value, this.today));
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    const told = message(value.decidesAlone ? 'group.auth-given' : 'group.auth-proposed');
+    await this.done(async () => this.#parts.desk.give(tidiedAuthorisation(this.values)), told);
+  }
+
+  asked(change: AuthorisationChange, how: 'withdraw' | 'confirm' | 'decline'): void {
+    this.deciding = { change, how };
+  }
+
+  decisionDropped(): void {
+    this.deciding = undefined;
+  }
+
+  async decisionConfirmed(): Promise<void> {
+    const { deciding, kept } = this;
+    if (!deciding) return;
+    const { change: { id, proposal }, how } = deciding;
+    const { desk } = this.#parts;
+    if (how === 'withdraw') await this.done(async () => desk.withdraw(id), message(kept.value?.decidesAlone ? 'group.auth-withdrawn-now' : 'group.auth-proposed'));
+    else if (proposal) await this.done(async () => desk.decide(proposal.id, how === 'confirm', ''), message(how === 'confirm' ? 'group.auth-confirmed-now' : 'group.auth-declined-now'));
+    runInAction(() => (this.deciding = undefined));
+  }
+
+  private async done(work: () => Promise<AuthorisingOutcome>, told: Message): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { session, toasts, changed } = this.#parts;
+    try {
+      const outcome = await work();
+      runInAction(() => {
+        if (!outcome.done) {
+          this.refused(outcome);
+          return;
+        }
+        this.kept.take(outcome.now);
+        if (this.isGiving) this.givingEnded();
+        toasts.show('ok', told);
+        changed();
+      });
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      this.said(failureOf(thrown).what, 'bad');
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private said(what: Message, tone: 'warn' | 'bad'): void {
+    if (this.isGiving) this.trouble = what;
+    else this.#parts.toasts.show(tone, what);
+  }
+
+  private refused(outcome: Exclude<AuthorisingOutcome, { readonly done: true }>): void {
+    this.attempt += 1;
+    if (outcome.because === 'refused') {
+      this.errors = this.worded(outcome.problems);
+      return;
+    }
+    this.said(message(refusals[outcome.because]), 'warn');
+    void this.kept.look();
+    this.#parts.changed();
+  }
+
+  private worded(problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>>): Partial<Record<AuthorisationField, Message>> {
+    return Object.fromEntries(
+      authorisationFields.flatMap((field) => {
+        const problem = problems[field];
+        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
+      }),
+    );
+  }
+
+  private mended(field: AuthorisationField): void {
+    const { [field]: _, ...errors } = this.errors;
+    [this.errors, this.trouble] = [errors, undefined];
+  }
+}

@@ -1,0 +1,226 @@
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { Clock } from '../../../application/ports/clock.ts';
+import type { Delegation, DelegationDesk, DelegationOutcome, DelegationPerson, DelegationRefusal, Delegations } from '../../../application/ports/people/delegation-desk.ts';
+import type { HeldRole } from '../../../application/ports/people/people-desk.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { delegationFields, delegationProblemsOf, furthestDelegation, longestDelegation, type DelegationEntry, type DelegationField, type DelegationProblem } from '../../../domain/people/shared/delegating.ts';
+import { allowedBy, isWeighty, type Capability } from '../../../domain/people/shared/role-templates.ts';
+import type { RoleCode } from '../../../domain/shell/shared/role.ts';
+import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
+import { failureOf } from '../../shared/failure.ts';
+import { PageContent } from '../../shared/page-content.ts';
+import type { SessionStore } from '../../shared/session-store.ts';
+import type { Toasts } from '../../shared/toasts.ts';
+
+const refusals: Readonly<Record<DelegationRefusal, PlainKey>> = {
+  'to-oneself': 'people.delegate-to-oneself', institution: 'people.delegate-institution', 'not-working': 'people.delegate-not-working', 'not-theirs': 'people.delegate-not-theirs', 'has-roles': 'people.delegate-has-roles', away: 'people.delegate-away', chain: 'people.delegate-chain',
+  'acts-already': 'people.delegate-acts-already', twice: 'people.delegate-twice', 'maker-and-checker': 'people.delegate-maker-and-checker', 'too-many': 'people.delegate-too-many', 'nobody-confirms': 'people.refused-nobody-confirms', now: 'people.refused-now', 'not-permitted': 'people.delegate-not-permitted', gone: 'people.refused-gone',
+};
+const missing: Readonly<Record<DelegationField, PlainKey>> = { fromUserId: 'people.delegate-from-missing', toUserId: 'people.delegate-to-missing', roles: 'people.roles-missing', from: 'people.delegate-first-missing', until: 'people.delegate-last-missing' };
+
+function problemWords(field: DelegationField, problem: DelegationProblem): Message {
+  switch (problem) {
+    case 'missing':
+      return message(missing[field]);
+    case 'form':
+      return message('people.delegate-day-form');
+    case 'past':
+      return message('people.delegate-past');
+    case 'before-from':
+      return message('people.delegate-before-from');
+    case 'too-long':
+      return field === 'from' ? message('people.delegate-too-far', { days: furthestDelegation }) : message('people.delegate-too-long', { days: longestDelegation });
+  }
+}
+
+const empty: DelegationEntry = { fromUserId: '', toUserId: '', roles: [], from: '', until: '' };
+
+export interface DelegatingParts {
+  readonly desk: DelegationDesk;
+  readonly session: Pick<SessionStore, 'faultSeen'>;
+  readonly toasts: Toasts;
+  readonly clock: Clock;
+  /** What two people decide may stand otherwise than it is shown. */
+  readonly proposed: () => void;
+}
+
+/** Who acts for whom while they are away: naming somebody, and ending it (document 1, section 6; checklist F-260). */
+export class Delegating {
+  readonly kept: PageContent<Delegations>;
+  /** The form was asked for. */
+  isNaming = false;
+  values: DelegationEntry = empty;
+  errors: Partial<Record<DelegationField, Message>> = {};
+  trouble: Message | undefined;
+  busy = false;
+  /** How many times it was refused: the keyboard goes to what is wrong. */
+  attempt = 0;
+  /** What is to be ended, once that is confirmed. */
+  ending: Delegation | undefined;
+  readonly #parts: DelegatingParts;
+
+  constructor(parts: DelegatingParts) {
+    this.#parts = parts;
+    this.kept = new PageContent(parts.session, async (signal) => parts.desk.delegations(signal));
+    makeAutoObservable<this>(this, { kept: false }, { autoBind: true, deep: false });
+  }
+
+  get isOffered(): boolean {
+    return this.#parts.desk.isOffered;
+  }
+
+  opened(): void {
+    if (this.isOffered) void this.kept.load();
+  }
+
+  left(): void {
+    this.kept.stop();
+    this.namingEnded();
+  }
+
+  get all(): readonly Delegation[] {
+    return this.kept.value?.delegations ?? [];
+  }
+
+  get mayName(): boolean {
+    return this.kept.value?.mayName === true && this.delegators.length > 0;
+  }
+
+  /** For whom one may name somebody: oneself, and everybody where one looks after the people. */
+  get delegators(): readonly DelegationPerson[] {
+    const { value } = this.kept;
+    return (value?.people ?? []).filter(({ isSelf }) => isSelf || value?.mayManage === true);
+  }
+
+  get delegates(): readonly DelegationPerson[] {
+    return (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.values.fromUserId);
+  }
+
+  /** What whoever is away may hand over, each with what it lets somebody do. */
+  get roles(): readonly (HeldRole & { readonly allows: readonly Capability[] })[] {
+    const from = this.delegators.find(({ userId }) => userId === this.values.fromUserId);
+    return (from?.roles ?? []).map((role) => ({ ...role, allows: allowedBy(role.code) }));
+  }
+
+  get today(): string {
+    return shanghaiDate(this.#parts.clock.now());
+  }
+
+  /** Another person has to confirm: one lends the say of somebody else. */
+  get waitsForAnother(): boolean {
+    const self = this.kept.value?.people.find(({ isSelf }) => isSelf);
+    return this.values.fromUserId !== '' && this.values.fromUserId !== self?.userId && this.values.roles.some(isWeighty);
+  }
+
+  namePressed(): void {
+    this.isNaming = true;
+    const self = this.delegators.find(({ isSelf }) => isSelf);
+    this.values = { ...empty, fromUserId: self?.userId ?? '', roles: self?.roles.map(({ code }) => code) ?? [], from: this.today };
+  }
+
+  namingEnded(): void {
+    [this.isNaming, this.values, this.errors, this.trouble] = [false, empty, {}, undefined];
+  }
+
+  chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
+    this.values = { ...this.values, [field]: value };
+    if (field === 'fromUserId') this.values = { ...this.values, roles: this.roles.map(({ code }) => code), toUserId: this.values.toUserId === value ? '' : this.values.toUserId };
+    this.mended(field);
+  }
+
+  roleToggled(role: RoleCode, wanted: boolean): void {
+    const others = this.values.roles.filter((each) => each !== role);
+    this.values = { ...this.values, roles: wanted ? [...others, role] : others };
+    this.mended('roles');
+  }
+
+  async confirmed(): Promise<void> {
+    if (this.busy) return;
+    this.trouble = undefined;
+    this.errors = this.worded(delegationProblemsOf(this.values, this.today));
+    if (Object.keys(this.errors).length > 0) {
+      this.attempt += 1;
+      return;
+    }
+    const name = this.delegates.find(({ userId }) => userId === this.values.toUserId)?.personName ?? '';
+    const before = this.waiting;
+    await this.done(async () => this.#parts.desk.name(this.values), () => {
+      const waits = this.waiting > before;
+      this.namingEnded();
+      this.#parts.toasts.show('ok', waits ? message('people.proposed-now') : message('people.delegated', { name }));
+      if (waits) this.#parts.proposed();
+    });
+  }
+
+  endPressed(delegation: Delegation): void {
+    this.ending = delegation;
+  }
+
+  endingDropped(): void {
+    this.ending = undefined;
+  }
+
+  async endConfirmed(): Promise<void> {
+    const { ending } = this;
+    if (!ending) return;
+    await this.done(async () => this.#parts.desk.end(ending.id), () => {
+      this.#parts.toasts.show('ok', message('people.delegation-ended-now', { name: ending.toName }));
+      this.#parts.proposed();
+    });
+    runInAction(() => (this.ending = undefined));
+  }
+
+  private get waiting(): number {
+    return this.all.filter(({ state }) => state === 'waiting').length;
+  }
+
+  private async done(work: () => Promise<DelegationOutcome>, then: () => void): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    const { session, toasts } = this.#parts;
+    try {
+      const outcome = await work();
+      runInAction(() => {
+        if (outcome.done) {
+          this.kept.take(outcome.now);
+          then();
+        } else this.refused(outcome);
+      });
+    } catch (thrown) {
+      session.faultSeen(thrown);
+      const { what } = failureOf(thrown);
+      runInAction(() => {
+        if (this.isNaming) this.trouble = what;
+        else toasts.show('bad', what);
+      });
+    } finally {
+      runInAction(() => (this.busy = false));
+    }
+  }
+
+  private refused(outcome: Exclude<DelegationOutcome, { readonly done: true }>): void {
+    this.attempt += 1;
+    if (outcome.because === 'refused') {
+      this.errors = this.worded(outcome.problems);
+      return;
+    }
+    const why = message(refusals[outcome.because]);
+    if (this.isNaming) this.trouble = why;
+    else this.#parts.toasts.show('warn', why);
+    void this.kept.look();
+  }
+
+  private worded(problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>>): Partial<Record<DelegationField, Message>> {
+    return Object.fromEntries(
+      delegationFields.flatMap((field) => {
+        const problem = problems[field];
+        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
+      }),
+    );
+  }
+
+  private mended(field: DelegationField): void {
+    const { [field]: _, ...errors } = this.errors;
+    [this.errors, this.trouble] = [errors, undefined];
+  }
+}

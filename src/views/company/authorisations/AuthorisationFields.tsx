@@ -1,0 +1,90 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { authorisationFields, type AuthorisationField } from '../../../domain/company/shared/authorising.ts';
+import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { CheckBox } from '../../design/fields/CheckBox.tsx';
+import { DateField } from '../../design/fields/DateField.tsx';
+import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
+import { SelectField } from '../../design/fields/SelectField.tsx';
+import { TextField } from '../../design/fields/TextField.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
+import { useWords } from '../../../words/use-words.ts';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: '16px' },
+  fields: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: '16px', alignItems: 'start', [onPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  group: { margin: 0, padding: 0, border: 'none', minWidth: 0, outlineStyle: 'none' },
+  legend: { padding: 0, marginBottom: '6px', fontWeight: 600 },
+  products: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))', gap: '4px 12px' },
+  note: { margin: 0, color: tokens.colorNeutralForeground3 },
+  foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
+});
+
+const fieldId = (field: AuthorisationField): string => `authorise-${field}`;
+const labels = { personName: 'group.auth-person', organisationId: 'group.auth-org', products: 'group.auth-products', from: 'group.auth-from', until: 'group.auth-until' } as const;
+
+/** The form by which somebody is authorised. */
+export const AuthorisationFields = observer(function AuthorisationFields({ presenter }: { readonly presenter: AuthorisationsPresenter }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { changes, offeredProducts } = presenter;
+  const { values, errors, trouble, kept, today } = changes;
+  const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
+  const day = (field: 'from' | 'until', earliest: string) => (
+    <DateField id={fieldId(field)} label={say(labels[field])} required value={values[field]} earliest={earliest} error={errorOf(field)} onChanged={(value) => changes.typed(field, value)} onUnreadable={(text) => changes.typed(field, text)} />
+  );
+  return (
+    <Card title={say('group.auth-form')} padded>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void changes.giveConfirmed();
+        }}
+      >
+        <ErrorSummary attempt={changes.attempt} errors={authorisationFields.flatMap((each) => (errors[each] ? [{ fieldId: fieldId(each), text: `${say(labels[each])}${say('formats.clause-separator')}${errorOf(each) ?? ''}` }] : []))} />
+        <div className={styles.fields}>
+          <TextField id={fieldId('personName')} label={say('group.auth-person')} required autoComplete="off" maxLength={80} value={values.personName} error={errorOf('personName')} onChanged={(value) => changes.typed('personName', value)} />
+          <SelectField
+            id={fieldId('organisationId')} label={say('group.auth-org')} required placeholder={say('group.auth-choose')} value={values.organisationId} error={errorOf('organisationId')}
+            choices={(kept.value?.organisations ?? []).map(({ id, name }) => ({ value: id, label: name }))} onChanged={(value) => changes.typed('organisationId', value)}
+          />
+          {day('from', today)}
+          {day('until', values.from)}
+        </div>
+        <fieldset id={fieldId('products')} tabIndex={-1} className={styles.group}>
+          <legend className={styles.legend}>{say('group.auth-products')}</legend>
+          <div className={styles.products}>
+            {offeredProducts.map(({ product, name }) => (
+              <CheckBox key={product} checked={values.products.includes(product)} onToggled={(checked) => changes.productToggled(product, checked)}>
+                {name}
+              </CheckBox>
+            ))}
+          </div>
+          {errors.products && (
+            <Notice tone="bad" small>
+              {errorOf('products')}
+            </Notice>
+          )}
+        </fieldset>
+        <p className={styles.note}>{say(kept.value?.decidesAlone ? 'group.auth-by-one' : 'group.auth-by-two')}</p>
+        {trouble && (
+          <Notice tone="bad" live>
+            {say(trouble)}
+          </Notice>
+        )}
+        <div className={styles.foot}>
+          <PressButton kind="primary" type="submit" busy={changes.busy}>
+            {say('group.auth-give')}
+          </PressButton>
+          <PressButton onPress={() => changes.givingEnded()}>{say('group.auth-cancel')}</PressButton>
+        </div>
+      </form>
+    </Card>
+  );
+});

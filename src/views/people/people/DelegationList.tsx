@@ -1,0 +1,85 @@
+import { observer } from 'mobx-react-lite';
+
+import type { Delegation } from '../../../application/ports/people/delegation-desk.ts';
+import type { DelegationState } from '../../../domain/shell/shared/delegation.ts';
+import { allowedBy } from '../../../domain/people/shared/role-templates.ts';
+import type { Delegating } from '../../../presentation/people/people/delegating.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { Card } from '../../design/panels/Card.tsx';
+import { FailedPanel } from '../../design/panels/FailedPanel.tsx';
+import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
+import { StateBadge } from '../../design/panels/StateBadge.tsx';
+import type { Tone } from '../../design/panels/tone.ts';
+import { useWords } from '../../../words/use-words.ts';
+import { DelegationFields } from './DelegationFields.tsx';
+import { usePeopleStyles } from './use-people-styles.ts';
+
+const tones: Readonly<Record<DelegationState, Tone>> = { waiting: 'warn', coming: 'info', holding: 'ok', over: 'idle', declined: 'bad', ended: 'idle' };
+
+const DelegationRow = observer(function DelegationRow({ delegating, delegation }: { readonly delegating: Delegating; readonly delegation: Delegation }) {
+  const row = usePeopleStyles();
+  const { say } = useWords();
+  const { fromName: from, toName: name, roles, state, ended } = delegation;
+  const title = say('people.delegation-of', { name, from });
+  const listed = (each: readonly string[]): string => each.join(say('formats.list-separator'));
+  const allows = [...new Set(roles.flatMap(({ code }) => allowedBy(code)))].map((each) => say(`people.may-${each}`));
+  const facts = [
+    say('people.delegation-days', { first: delegation.from, last: delegation.until }), say('people.delegation-made', { by: delegation.madeBy, at: delegation.madeAt }),
+    ...(ended ? [ended.by === '' ? say('people.delegation-over', { at: ended.at }) : say('people.delegation-ended', { by: ended.by, at: ended.at })] : []),
+  ];
+  return (
+    <li className={row.row}>
+      <div className={row.head}>
+        <h3 className={row.name}>{title}</h3>
+        <StateBadge tone={tones[state]} size="small">
+          {say(`people.delegation-state-${state}`)}
+        </StateBadge>
+      </div>
+      <p className={row.facts}>{facts.join(' · ')}</p>
+      <p className={row.facts}>{say('people.delegation-may', { roles: listed(roles.map((each) => each.name)), may: listed(allows) })}</p>
+      {delegation.mayEnd && (
+        <div className={row.acts}>
+          <PressButton size="small" label={`${say('people.delegation-end')} ${title}`} onPress={() => delegating.endPressed(delegation)}>
+            {say('people.delegation-end')}
+          </PressButton>
+        </div>
+      )}
+    </li>
+  );
+});
+
+/** Who acts for whom while they are away: in which roles, from when to when, and what that lets them do. */
+export const DelegationList = observer(function DelegationList({ delegating }: { readonly delegating: Delegating }) {
+  const row = usePeopleStyles();
+  const { say } = useWords();
+  const { all, kept, ending, isNaming, mayName } = delegating;
+  const { current } = kept;
+  if (!delegating.isOffered) return null;
+  return (
+    <>
+      {isNaming && <DelegationFields delegating={delegating} />}
+      <Card
+        title={say('people.delegations')} note={say('people.delegations-note')}
+        more={mayName && !isNaming ? <PressButton size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
+      >
+        {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
+        {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />}
+        {current.kind === 'ready' && all.length === 0 && <p className={row.empty}>{say('people.delegations-none')}</p>}
+        {all.length > 0 && (
+          <ul className={row.list}>
+            {all.map((each) => (
+              <DelegationRow key={each.id} delegating={delegating} delegation={each} />
+            ))}
+          </ul>
+        )}
+      </Card>
+      <PortalDialog
+        open={ending !== undefined} kind="confirm" title={ending ? say('people.delegation-end-title', { name: ending.toName, from: ending.fromName }) : ''} confirmLabel={say('people.delegation-end')} cancelLabel={say('people.cancel')}
+        onConfirmed={async () => delegating.endConfirmed()} onClosed={() => delegating.endingDropped()}
+      >
+        <p>{say('people.delegation-end-body')}</p>
+      </PortalDialog>
+    </>
+  );
+});

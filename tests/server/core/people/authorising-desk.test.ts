@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const day = 86_400_000;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+beforeEach(async () => {
+  [store, now] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z')];
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> => store.transaction(async ({ users }) => {
+  const found = await users.byName(userName);
+  if (found) await users.save({ ...found, ...wish });
+});
+interface Told { readonly authorisationId: string; readonly personName: string; readonly unconfirmed?: string; readonly steps: readonly { readonly event: string; readonly by: string }[]; readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean }; readonly mayWithdraw: boolean }
+const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
+const entry = { personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' };
+const give = async (asker: Asker, more: object = {}) => asker.ask('authorisationGiven', { ...entry, ...more });
+const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) => asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
+const products = async (asker: Asker, id: string) => (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(({ innerOrgId }) => innerOrgId === id)?.products;
+
+describe('giving an authorisation', () => {
+  it('takes two people, and gives nothing until both have said so', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    expect(await give(luo)).toMatchObject({ code: '0' });
+    const [waiting] = await told(luo);
+    expect(waiting).toMatchObject({ personName: '方 知雨', unconfirmed: 'waiting', steps: [{ event: 'proposed', by: '骆秋白' }], proposal: { isOwn: true, mayDecide: false }, mayWithdraw: false });
+    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([[], 5]);
+    expect(await decide(luo, waiting?.proposal?.proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
+    expect((await told(song))[0]).toMatchObject({ steps: [{ event: 'proposed', by: '骆秋白' }, { event: 'granted', by: '宋北辰' }], mayWithdraw: false });
+    expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([['CREDIT'], 6]);
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+  });
+
+  it('is not checked by whoever made it in the name of another, nor by the one who is away', async () => {
+    await put('luoqiubai', { isMain: true, roles: ['ROLE_CORE_OPERATOR'] });
+    await put('songbeichen', { roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'] });
+    await put('xuzhaoning', { pkCorp: 'C-QIHENG', roles: ['CORE_QUERY'], isMain: false });
+    const song = await as('songbeichen');
+    await song.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    expect(await song.ask('delegationNamed', { fromUserId: 'U-songbeichen', toUserId: 'U-xuzhaoning', roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'], from: '2026-11-21', until: '2026-11-22' })).toMatchObject({ code: '0' });
+    const xu = await as('xuzhaoning');
+    await xu.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    expect(await give(xu)).toMatchObject({ code: '0' });
+    const proposalId = (await told(xu))[0]?.proposal?.proposalId;
+    expect((await told(song))[0]?.proposal).toMatchObject({ isOwn: true, mayDecide: false });
+    for (const asker of [xu, song]) expect(await decide(asker, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    await xu.ask('refreshSession', { currentRole3: 'ROLE_CORE_DIRECTOR' });
+    expect(await decide(xu, proposalId)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(await as('luoqiubai'), proposalId)).toMatchObject({ code: '0' });
+    expect((await told(song))[0]?.steps).toMatchObject([{ event: 'proposed', by: '许昭宁（代宋北辰）' }, { event: 'granted', by: '骆秋白' }]);
+  });
+
+  it('may be declined, and lapses by itself', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    expect(await decide(song, (await told(song))[0]?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined', steps: [{ event: 'proposed' }, { event: 'declined', by: '宋北辰' }], mayWithdraw: false });
+    await give(luo, { personName: '方知雨' });
+    now += 7 * day;
+    expect((await told(await as('luoqiubai')))[0]).toMatchObject({ personName: '方知雨', unconfirmed: 'lapsed' });
+    expect(await products(await as('luoqiubai'), 'IO-3')).toEqual([]);
+  });
+
+  it('is decided and taken back where other rights are, too', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const waiting = async () => (await song.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals[0];
+    await give(luo);
+    expect(await waiting()).toMatchObject({ kind: 'authorisation', subjectName: '方 知雨（财务共享中心）' });
+    expect(await luo.ask('proposalWithdrawn', { proposalId: (await waiting())?.proposalId })).toMatchObject({ code: '0' });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'declined' });
+    await give(luo);
+    expect(await song.ask('proposalDecided', { proposalId: (await waiting())?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: '0' });
+    expect(await products(luo, 'IO-3')).toEqual(['CREDIT']);
+  });
+
+  it.each([
+    [{ personName: '', organisationId: '', products: [], from: '', until: '' }, ['personName missing', 'organisationId missing', 'products missing', 'from missing', 'until missing']],
+    [{ personName: '方\u202e知雨', organisationId: 'IO-21', products: ['GOLD'], from: '2026-11-20', until: '9999-99-99' }, ['personName not-a-name', 'organisationId form', 'products form', 'from past', 'until form']],
+    [{ personName: '名'.repeat(51), organisationId: '__proto__', from: '2026-12-01', until: '2026-11-30' }, ['personName too-long', 'organisationId form', 'until before-from']],
+    [{ until: '2029-11-21' }, ['until too-long']],
+  ])('says what is wrong with %o', async (more, fields) => {
+    expect(await give(await as('luoqiubai'), more)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields } });
+  });
+
+  it('takes odd input for what it is', async () => {
+    const luo = await as('luoqiubai');
+    for (const value of absurdValues) for (const field of Object.keys(entry)) {
+      const { code } = await give(luo, { [field]: value });
+      // Somebody may be called that.
+      if (field !== 'personName' || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
+    }
+    for (const value of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await luo.ask('authorisationWithdrawn', { authorisationId: value })).code);
+  });
+
+  it('is for whoever looks after the people of a group, and for nobody else', async () => {
+    expect(await give(await as('songbeichen'))).toMatchObject({ code: 'NOT_PERMITTED' });
+    for (const account of ['zhousiyuan', 'heqinghe']) for (const call of ['authorising', 'authorisationGiven', 'authorisationWithdrawn', 'authorisationDecided'] as const) expect(await (await as(account)).ask(call, { ...entry, authorisationId: 'AU-1', proposalId: 'PP-1', confirmed: true, reason: '' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('withdrawing an authorisation', () => {
+  it('takes two people as well, and ends it on that day', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const withdraw = async (authorisationId: string) => luo.ask('authorisationWithdrawn', { authorisationId });
+    expect(await withdraw('AU-1')).toMatchObject({ code: '0' });
+    expect(await products(luo, 'IO-1')).toEqual(['CREDIT', 'EST']);
+    expect(await withdraw('AU-1')).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'proposed' } });
+    const of = async () => (await told(song)).find(({ authorisationId }) => authorisationId === 'AU-1');
+    expect(await decide(song, (await of())?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
+    expect(await of()).toMatchObject({ steps: [{ event: 'withdrawal-proposed', by: '骆秋白' }, { event: 'withdrawal-declined', by: '宋北辰' }] });
+    await withdraw('AU-1');
+    expect(await decide(song, (await of())?.proposal?.proposalId)).toMatchObject({ code: '0' });
+    expect(await products(luo, 'IO-1')).toEqual([]);
+    expect((await luo.given<readonly { authorisationId: string; state: string; withdrawnOn?: string }[]>('authorisations')).find(({ authorisationId }) => authorisationId === 'AU-1')).toMatchObject({ state: 'withdrawn', withdrawnOn: '2026-11-21' });
+    for (const gone of ['AU-1', 'AU-4', 'AU-5']) expect(await withdraw(gone)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+    expect(await withdraw('AU-9')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,259 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { UserRecord } from '../../../../server/core/records.ts';
+import type { Transaction } from '../../../../server/core/store.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
+import { absurdValues } from '../../../builders/absurd-values.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+
+const day = 86_400_000;
+let store: MemoryStore;
+let backEnd: BackEnd;
+let now: number;
+let announced: string[];
+
+beforeEach(async () => {
+  [store, now, announced] = [new MemoryStore(), Date.parse('2026-11-21T02:00:00Z'), []];
+  backEnd = await demoBackEnd(store, undefined, { clock: { now: () => now, steady: () => now } });
+  store.onAnnounced((each) => void (each?.topic === 'session' && announced.push(each.userId)));
+});
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+const all = async <Found>(look: (transaction: Transaction) => Promise<Found>): Promise<Found> => store.transaction(look);
+const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> => all(async ({ users }) => {
+  const found = await users.byName(userName);
+  if (found) await users.save({ ...found, ...wish });
+});
+interface Shown { readonly mayManage: boolean; readonly mayName: boolean; readonly delegations: readonly { readonly delegationId: string; readonly fromName: string; readonly toName: string; readonly state: string; readonly mayEnd: boolean; readonly ended?: { readonly by: string } }[] }
+const shown = async (asker: Asker): Promise<Shown> => asker.given<Shown>('delegations');
+const director = 'ROLE_CORP_DIRECTOR';
+const holiday = { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: [director], from: '2026-11-21', until: '2026-11-23' };
+const name = async (asker: Asker, more: object = {}) => asker.ask('delegationNamed', { ...holiday, ...more });
+const because = (why: string) => ({ code: 'PEOPLE_REFUSED', data: { because: why } });
+interface Security { readonly candidateRoles: readonly { readonly pkRole: string; readonly roleName: string }[]; readonly currentRole3: string; readonly user3: { readonly personName: string; readonly personRoleNames: string } }
+const security = async (asker: Asker): Promise<Security> => asker.given<Security>('security', { user3Required: true, candidateRoles3Required: true, currentRole3: true });
+/** Zhou Siyuan, the main user, proposes something that a director may confirm. */
+async function proposed(asker: Asker): Promise<string> {
+  expect(await asker.ask('twoStepsProposed', { demanded: true })).toMatchObject({ code: '0' });
+  return (await asker.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ?? '';
+}
+const decide = async (asker: Asker, proposalId: string) => asker.ask('proposalDecided', { proposalId, confirmed: true, reason: '' });
+
+describe('acting for a colleague who is away', () => {
+  it('gives their role beside one’s own, in words that name them, and takes it back by itself', async () => {
+    const [gu, li, zhou] = [await as('guyunzhou'), await as('limin'), await as('zhousiyuan')];
+    const proposal = await proposed(zhou);
+    expect((await security(li)).candidateRoles).toHaveLength(1);
+    expect(await decide(li, proposal)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await name(gu)).toMatchObject({ code: '0', data: { delegations: [{ fromName: '顾云舟', toName: '李敏', state: 'holding', mayEnd: true }] } });
+    expect(announced).toContain('U-limin');
+    expect((await security(li)).candidateRoles).toMatchObject([{ pkRole: 'ROLE_CORP_OPERATOR', roleName: 'Operator' }, { pkRole: director, roleName: 'Director (for 顾云舟)' }]);
+    expect(await decide(li, proposal)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await li.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: '0' });
+    expect(await security(li)).toMatchObject({ currentRole3: director, user3: { personName: '李敏', personRoleNames: 'Director (for 顾云舟)' } });
+    expect(await decide(li, proposal)).toMatchObject({ code: '0', data: { proposals: [{ state: 'confirmed', decided: { by: '李敏（代顾云舟）' } }] } });
+    now += 2 * day;
+    await backEnd.careForDelegations();
+    const over = new Asker(backEnd);
+    await over.signIn('limin');
+    expect((await security(over)).candidateRoles).toHaveLength(2);
+    expect(await over.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: '0' });
+    // The session goes on across midnight, and the delegation does not.
+    now = Date.parse('2026-11-23T15:50:00Z');
+    const late = new Asker(backEnd);
+    await late.signIn('limin');
+    await late.ask('refreshSession', { currentRole3: director });
+    now = Date.parse('2026-11-23T16:00:00Z');
+    expect(await security(late)).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR', candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }] });
+    announced = [];
+    await Promise.all([backEnd.careForDelegations(), backEnd.careForDelegations()]);
+    expect(announced).toEqual(['U-limin']);
+    expect((await shown(late)).delegations).toMatchObject([{ state: 'ended', ended: { by: '' }, mayEnd: false }]);
+  });
+
+  it('begins with its first day, for an open session too', async () => {
+    const li = await as('limin');
+    expect(await name(await as('guyunzhou'), { from: '2026-11-22' })).toMatchObject({ code: '0', data: { delegations: [{ state: 'coming' }] } });
+    expect((await security(li)).candidateRoles).toHaveLength(1);
+    now = Date.parse('2026-11-21T15:59:59Z');
+    const open = await as('limin');
+    expect(await open.ask('refreshSession', { currentRole3: director })).toMatchObject({ code: 'NOT_PERMITTED' });
+    now += 1000;
+    announced = [];
+    await backEnd.careForDelegations();
+    expect(announced).toEqual(['U-limin']);
+    expect((await security(open)).candidateRoles).toHaveLength(2);
+    await backEnd.careForDelegations();
+    expect(announced).toEqual(['U-limin']);
+  });
+
+  it.each(['guyunzhou', 'limin', 'zhousiyuan'])('is ended at once by %s, and an open session goes on in its own role', async (account) => {
+    const [gu, li] = [await as('guyunzhou'), await as('limin')];
+    await name(gu);
+    await li.ask('refreshSession', { currentRole3: director });
+    const who = account === 'limin' ? li : await as(account);
+    const [given] = (await shown(who)).delegations;
+    announced = [];
+    expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: '0' });
+    expect(announced).toEqual(['U-limin']);
+    expect(await security(li)).toMatchObject({ currentRole3: 'ROLE_CORP_OPERATOR', candidateRoles: [{ pkRole: 'ROLE_CORP_OPERATOR' }] });
+    expect(await who.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject(because('now'));
+    // What begins anew is not entered without choosing.
+    await name(await as('guyunzhou'));
+    expect((await security(li)).currentRole3).toBe('ROLE_CORP_OPERATOR');
+  });
+
+  it('stops when either leaves, is frozen or loses the role', async () => {
+    const li = await as('limin');
+    await name(await as('guyunzhou'));
+    const candidates = async (): Promise<number> => (await security(li)).candidateRoles.length;
+    expect(await candidates()).toBe(2);
+    for (const userId of ['U-guyunzhou', 'U-limin']) {
+      await all(async ({ freezes }) => freezes.save({ userId, frozenAt: now }));
+      expect(await candidates()).toBe(1);
+      await all(async ({ freezes }) => freezes.remove(userId));
+      expect(await candidates()).toBe(2);
+    }
+    await put('guyunzhou', { roles: ['CORP_QUERY'] });
+    expect(await candidates()).toBe(1);
+    await put('guyunzhou', { roles: [director] });
+    expect(await (await as('zhousiyuan')).ask('personLeft', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
+    expect(await candidates()).toBe(1);
+    expect((await shown(li)).delegations).toMatchObject([{ state: 'ended', ended: { by: '周思远' } }]);
+  });
+
+  it('lets the maker check nothing, nor the delegate what either of the two made', async () => {
+    await put('limin', { roles: ['ROLE_CORP_OPERATOR', 'CORP_MANAGER'] });
+    await put('guyunzhou', { roles: [director, 'CORP_MANAGER'] });
+    const gu = await as('guyunzhou');
+    await gu.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    const own = await proposed(gu);
+    expect(await name(gu)).toMatchObject({ code: '0' });
+    const li = await as('limin');
+    await li.ask('refreshSession', { currentRole3: director });
+    expect(await decide(li, own)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await li.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ mayDecide: false }]);
+    await li.ask('proposalWithdrawn', { proposalId: own });
+    // What the delegate makes in a role of their own the delegate does not check, whomever they act for.
+    await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    const delegates = await proposed(li);
+    await li.ask('refreshSession', { currentRole3: director });
+    expect(await decide(li, delegates)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(gu, delegates)).toMatchObject({ code: '0' });
+  });
+
+  it('has whoever is away check nothing that was made in their name', async () => {
+    await put('guyunzhou', { roles: ['CORP_MANAGER'] });
+    const gu = await as('guyunzhou');
+    expect(await name(gu, { roles: ['CORP_MANAGER'] })).toMatchObject({ code: '0' });
+    const li = await as('limin');
+    await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    const made = await proposed(li);
+    expect(await decide(gu, made)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect((await gu.given<{ proposals: readonly object[] }>('companyPeople')).proposals).toMatchObject([{ by: '李敏（代顾云舟）', isOwn: true, mayDecide: false }]);
+    for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('rolesGiven', { userId, roles: ['query'], seen: userId === 'U-limin' ? ['ROLE_CORP_OPERATOR'] : ['CORP_MANAGER'] })).toMatchObject(because('oneself'));
+    for (const userId of ['U-limin', 'U-guyunzhou']) expect(await li.ask('personLeft', { userId })).toMatchObject(because('oneself'));
+    expect(await decide(await as('linzhixia'), made)).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(await as('zhousiyuan'), made)).toMatchObject({ code: '0' });
+  });
+
+  it('is refused where nobody else could check', async () => {
+    await put('zhousiyuan', { isMain: false });
+    await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
+    await put('limin', { roles: ['CORP_MANAGER'] });
+    expect(await name(await as('guyunzhou'))).toMatchObject(because('maker-and-checker'));
+  });
+
+  it.each([
+    ['to oneself', 'guyunzhou', { toUserId: 'U-guyunzhou' }, because('to-oneself')],
+    ['of a role that is not theirs', 'guyunzhou', { roles: ['CORP_MANAGER'] }, because('not-theirs')],
+    ['to whoever has the role', 'guyunzhou', { toUserId: 'U-linzhixia' }, because('has-roles')],
+    ['to somebody of an institution', 'guyunzhou', { toUserId: 'U-linzhixia-hengduo' }, because('institution')],
+    ['to somebody of another company', 'guyunzhou', { toUserId: 'U-heqinghe' }, { code: 'NOT_FOUND' }],
+    ['of a colleague by whoever does not look after the people', 'limin', {}, { code: 'NOT_PERMITTED' }],
+    ['from yesterday on', 'guyunzhou', { from: '2026-11-20' }, { code: 'PEOPLE_REFUSED', data: { fields: ['from past'] } }],
+    ['that ends before it begins', 'guyunzhou', { from: '2026-11-25', until: '2026-11-24' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until before-from'] } }],
+    ['for good', 'guyunzhou', { until: '9999-99-99' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until form'] } }],
+    ['for more than ninety days', 'guyunzhou', { until: '2027-02-19' }, { code: 'PEOPLE_REFUSED', data: { fields: ['until too-long'] } }],
+    ['of nothing', 'guyunzhou', { roles: [], from: '', until: ' ' }, { code: 'PEOPLE_REFUSED', data: { fields: ['roles missing', 'from missing', 'until form'] } }],
+  ])('is refused %s', async (_what, account, more, answer) => {
+    expect(await name(await as(account), more)).toMatchObject(answer);
+    expect(await all(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9))).toEqual([]);
+  });
+
+  it('is no chain, and is for one person in a role', async () => {
+    await put('shenruogu', { roles: ['CORP_QUERY', 'CORP_MANAGER'] });
+    const [gu, li, shen] = [await as('guyunzhou'), await as('limin'), await as('shenruogu')];
+    await name(gu);
+    expect(await name(gu)).toMatchObject(because('twice'));
+    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject(because('chain'));
+    await li.ask('refreshSession', { currentRole3: director });
+    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: [director] })).toMatchObject(because('chain'));
+    expect(await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'] })).toMatchObject(because('away'));
+    // Days apart it is another matter.
+    expect(await name(shen, { fromUserId: 'U-shenruogu', toUserId: 'U-guyunzhou', roles: ['CORP_MANAGER'], from: '2026-11-24', until: '2026-11-25' })).toMatchObject({ code: '0' });
+    await put('linzhixia', { roles: [director] });
+    expect(await name(await as('linzhixia'), { fromUserId: 'U-linzhixia' })).toMatchObject(because('acts-already'));
+  });
+
+  it('of a say is for two people where another lends it, and nobody learns of what is not theirs', async () => {
+    const [zhou, gu, shen] = [await as('zhousiyuan'), await as('guyunzhou'), await as('shenruogu')];
+    expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
+    expect((await security(await as('limin'))).candidateRoles).toHaveLength(1);
+    const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string; kind: string; subjectName: string }[] }>('companyPeople')).proposals;
+    expect(waiting).toMatchObject({ kind: 'delegation', subjectName: '李敏（代顾云舟）' });
+    expect(await shown(shen)).toMatchObject({ mayManage: false, mayName: true, delegations: [] });
+    expect(await decide(zhou, waiting?.proposalId ?? '')).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
+    const [given] = (await shown(gu)).delegations;
+    expect(given).toMatchObject({ state: 'holding' });
+    expect(await shen.ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await (await as('heqinghe')).ask('delegationEnded', { delegationId: given?.delegationId })).toMatchObject({ code: 'NOT_FOUND' });
+    // What gives nobody a say needs nobody else.
+    expect(await name(zhou, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'], from: '2026-12-01', until: '2026-12-02' })).toMatchObject({ code: '0', data: { delegations: expect.arrayContaining([expect.objectContaining({ state: 'coming', fromName: '李敏' })]) } });
+  });
+
+  it('lets whoever declines, withdraws or ends have the last word on what waits', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    const waiting = async (): Promise<string> => {
+      expect(await name(zhou)).toMatchObject({ code: '0' });
+      return (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals[0]?.proposalId ?? '';
+    };
+    expect(await gu.ask('proposalDecided', { proposalId: await waiting(), confirmed: false, reason: '不必' })).toMatchObject({ code: '0' });
+    expect((await shown(gu)).delegations[0]).toMatchObject({ state: 'declined' });
+    now += 1;
+    await zhou.ask('proposalWithdrawn', { proposalId: await waiting() });
+    expect((await shown(gu)).delegations[0]).toMatchObject({ state: 'declined' });
+    now += 1;
+    const third = await waiting();
+    await gu.ask('delegationEnded', { delegationId: (await shown(gu)).delegations[0]?.delegationId });
+    expect(await decide(gu, third)).toMatchObject(because('now'));
+    now += 1;
+    const fourth = await waiting();
+    await put('guyunzhou', { roles: ['CORP_MANAGER'] });
+    const asManager = await as('guyunzhou');
+    expect(await decide(asManager, fourth)).toMatchObject(because('overtaken'));
+  });
+
+  it('takes odd input for what it is', async () => {
+    const gu = await as('guyunzhou');
+    for (const value of absurdValues) for (const field of ['fromUserId', 'toUserId', 'roles', 'from', 'until']) expect(['REQUEST_INVALID', 'NOT_FOUND', 'NOT_PERMITTED', 'PEOPLE_REFUSED']).toContain((await name(gu, { [field]: value })).code);
+    expect((await shown(gu)).delegations).toEqual([]);
+  });
+
+  it('signs with both names what is done for another', async () => {
+    const [shen, li] = [await as('shenruogu'), await as('limin')];
+    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+    await shen.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
+    const { records } = await shen.given<{ records: readonly PackageWire[] }>('packagePage', { docType: 'CREDIT', page: 1, pageSize: 50, taskSegment: 'CORP' });
+    const open = records.find(({ state, handlePersonName }) => state === 'PREPARE' && handlePersonName !== '李敏');
+    expect(await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion })).toMatchObject({ code: '0' });
+    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-shenruogu', handlerName: '沈若谷（代李敏）' });
+  });
+});
