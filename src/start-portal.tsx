@@ -1,11 +1,11 @@
 import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import type { Container } from 'inversify';
 import { RouterNavigator } from './adapters/system/router-navigator.ts';
 import { entryParts } from './composition/areas/entry.ts';
 import { presentersOf } from './composition/presenters.ts';
 import { tokens } from './composition/tokens.ts';
 import { Portal } from './views/Portal.tsx';
-import { OutOfSight } from './views/shell/OutOfSight.tsx';
 import { PlainFailed } from './views/shell/PlainFailed.tsx';
 import { preloadSignIn, SignInRoute } from './views/entry/sign-in/SignInRoute.tsx';
 import { lazyScreen } from './views/shell/shared/lazy-screen.ts';
@@ -66,16 +66,14 @@ function framed(container: Container) {
     const { FramedPages, pages: all } = await known();
     return () => <FramedPages pages={all} />;
   });
-  const Ahead = lazyScreen(async () => {
-    const { FrameAhead, pages: [first] } = await known();
-    return () => first && <FrameAhead page={first} />;
-  });
-  /** Where most arrive is fetched while they wait for the answer to their password. */
-  const onGoingOn = (learn: WordsInUse['learn']): void => {
+  /** Where most arrive is fetched while they type their password and wait for its answer, and drawn out of sight. */
+  const onGoingOn = async (learn: WordsInUse['learn']): Promise<ReactNode> => {
     Frame.preload();
-    void known().then(({ pages: [first] }) => preloadPage(first, learn), () => undefined);
+    const { FrameAhead, pages: [first] } = await known();
+    preloadPage(first, learn);
+    return first && <FrameAhead page={first} />;
   };
-  return { Frame, Ahead, onGoingOn };
+  return { Frame, onGoingOn };
 }
 
 class UnreachedConfig extends Error {}
@@ -113,12 +111,12 @@ export async function startPortal(containerOf: (parts: PortalParts) => Promise<C
     void presenters.session.load();
   };
   const typedBefore = readTypedBefore(document);
-  const { Frame, Ahead, onGoingOn } = framed(container);
+  const { Frame, onGoingOn } = framed(container);
   const signInPage = { words: [], prepare: async () => (await entryParts())(container) } as const;
   createRoot(root).render(
     <Portal
       presenters={presenters} locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged} attachRouter={(attached) => router.attach(attached)} Frame={Frame}
-      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} ahead={<OutOfSight><Ahead /></OutOfSight>} />}
+      signIn={({ isFirst }) => <SignInRoute page={signInPage} typedBefore={isFirst ? typedBefore : undefined} onGoingOn={onGoingOn} />}
     />,
   );
 }

@@ -31,7 +31,23 @@ async function slowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Milliseconds from sending the form until home can be used, on a page of signing in where nobody hurried. */
+/** Has a page take down when its form is sent, and when what one waits for is painted and the next press would be heard. */
+async function watched(page: Page, there: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const marks = { sent: 0, usable: 0 };
+    Object.assign(globalThis, { arrivalMarks: marks });
+    const now = (): number => new Event('mark').timeStamp;
+    addEventListener('keydown', ({ key, timeStamp }) => void (key === 'Enter' && (marks.sent = timeStamp)), true);
+    const drawn = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      drawn.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (marks.usable = now())));
+    });
+    drawn.observe(document, { subtree: true, childList: true });
+  }, there);
+}
+
+/** Milliseconds from sending the form until home stands and can be used, on a page of signing in where nobody hurried. */
 async function arrived(browser: Browser, address: string): Promise<{ readonly took: number; readonly page: Page }> {
   const page = await slowPage(browser);
   await page.goto(address);
@@ -39,10 +55,14 @@ async function arrived(browser: Browser, address: string): Promise<{ readonly to
   await page.locator('#sign-in-user-name').fill('zhousiyuan');
   // As fast as a fast typist.
   await page.locator('#sign-in-password').pressSequentially('Huiyu#2026', { delay: 80 });
-  const begun = performance.now();
+  await watched(page, places.home.there);
   await page.locator('#sign-in-password').press('Enter');
   await page.locator(places.home.there).first().waitFor();
-  return { took: performance.now() - begun, page };
+  const took = await page.waitForFunction(() => {
+    const { sent, usable } = Reflect.get(globalThis, 'arrivalMarks') as { sent: number; usable: number };
+    return usable > 0 && usable - sent;
+  });
+  return { took: Number(await took.jsonValue()), page };
 }
 
 /** Waits until a page has asked for nothing for a while, in milliseconds: whoever goes on has looked at it. */

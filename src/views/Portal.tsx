@@ -36,7 +36,8 @@ export function Portal({ presenters, locale, catalogue, onLocaleChanged, attachR
   return (
     <WordsProvider locale={locale} catalogue={catalogue} onLocaleChanged={onLocaleChanged}>
       <PresentersContext value={presenters}>
-        <BrowserRouter basename="/cv3">
+        {/* In one go: in slices, with pauses between them, a page on a slow machine stands a quarter later. What has to be fetched shows its own skeleton. */}
+        <BrowserRouter basename="/cv3" useTransitions={false}>
           <RouterLink attachRouter={attachRouter} />
           <PortalRoutes signIn={signIn} Frame={Frame} />
         </BrowserRouter>

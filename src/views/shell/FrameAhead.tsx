@@ -1,16 +1,36 @@
 import { use, useState } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { ShellMenu } from '../../presentation/shell/shell-menus.ts';
 import { useLearning } from '../../words/use-words.ts';
-import { PortalLook } from '../design/theme/PortalLook.tsx';
-import { PageFooter } from './PageFooter.tsx';
+import { OutOfSight } from './OutOfSight.tsx';
+import { PortalFrame } from './PortalFrame.tsx';
+import { ProductsMenu } from './ProductsMenu.tsx';
 import { pageKnown } from './shared/page-known.ts';
 import type { Page } from './shared/page.ts';
-import { TopBar } from './TopBar.tsx';
+import { BarEnd } from './TopBar.tsx';
+import { MenuRow } from './TopMenu.tsx';
+
+/** A menu of one page, and one of several: whoever comes will have such. */
+const someMenus: readonly ShellMenu[] = [['page'], ['first', 'second']].map((codes) => ({ code: codes.join(), name: '', links: codes.map((code) => ({ code, name: '', path: `/${code}` })), paths: [] }));
 
 export interface FrameAheadProps {
   /** Where whoever is on their way in will arrive. */
   readonly page: Page;
+}
+
+function Arrival({ page }: FrameAheadProps) {
+  use(pageKnown(page, useLearning()));
+  const [place] = useState(() => document.createElement('div'));
+  return createPortal(
+    <PortalFrame place="" bare>
+      <ProductsMenu crossings={undefined} hasOpen />
+      <MenuRow menus={someMenus} marks={undefined} />
+      <BarEnd crossings={undefined} />
+      <page.Screen />
+    </PortalFrame>,
+    place,
+  );
 }
 
 /**
@@ -18,15 +38,9 @@ export interface FrameAheadProps {
  * effect, it spares the arrival what every first drawing costs: the browser has read the code, and the styles stand.
  */
 export function FrameAhead({ page }: FrameAheadProps) {
-  use(pageKnown(page, useLearning()));
-  const [place] = useState(() => document.createElement('div'));
-  return createPortal(
-    // Bare: the page that is on the screen keeps its own ground and scrollbar.
-    <PortalLook bare>
-      <TopBar />
-      <page.Screen />
-      <PageFooter />
-    </PortalLook>,
-    place,
+  return (
+    <OutOfSight>
+      <Arrival page={page} />
+    </OutOfSight>
   );
 }

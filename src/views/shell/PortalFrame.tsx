@@ -44,10 +44,12 @@ export interface PortalFrameProps {
   /** Which page stands in the frame; another one takes the focus. */
   readonly place: string;
   readonly children: ReactNode;
+  /** Drawn where nobody sees it: the page that is on the screen keeps its own ground and scrollbar. */
+  readonly bare?: boolean;
 }
 
 /** The frame around every page: bar, main part, foot, and what may come up anywhere (document 1, section 2). */
-export const PortalFrame = observer(function PortalFrame({ place, children }: PortalFrameProps) {
+export const PortalFrame = observer(function PortalFrame({ place, children, bare = false }: PortalFrameProps) {
   const styles = useStyles();
   const frame = useFrameStyles();
   const { say, chooseLocale } = useWords();
@@ -83,7 +85,7 @@ export const PortalFrame = observer(function PortalFrame({ place, children }: Po
 
   return (
     <SupportContext value={session.pageConfig}>
-      <PortalLook mode={shell.theme} colours={colours}>
+      <PortalLook mode={shell.theme} colours={colours} bare={bare}>
         <div className={styles.frame}>
           <a href={`#${mainId}`} className={styles.skip}>
             {say('shell.skip')}

@@ -1,8 +1,9 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { Navigation24Regular } from '@fluentui/react-icons/svg/navigation';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 
+import type { Crossings } from '../../presentation/shell/crossings/crossings.ts';
 import { forcedColours, narrow, onPhone } from '../design/theme/breakpoints.ts';
 import { portal } from '../design/theme/portal-tokens.ts';
 import { useMedia } from '../design/theme/use-media.ts';
@@ -37,6 +38,26 @@ const useStyles = makeStyles({
   first: { marginLeft: '-12px' },
 });
 
+export interface BarEndProps {
+  readonly crossings: Crossings | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What is for whoever is signed in, at the end of the bar. */
+export function BarEnd({ crossings, children }: BarEndProps) {
+  const styles = useStyles();
+  return (
+    <div className={styles.end}>
+      {children}
+      <SearchSlot />
+      <DownloadsSlot />
+      <UploadsIndicator />
+      <MessagesSlot />
+      <AccountMenu crossings={crossings} />
+    </div>
+  );
+}
+
 /** The bar at the head of every page, in the platform's colours. */
 export const TopBar = observer(function TopBar() {
   const styles = useStyles();
@@ -68,14 +89,9 @@ export const TopBar = observer(function TopBar() {
           </div>
         )}
         {session.who && (
-          <div className={styles.end}>
+          <BarEnd crossings={elsewhere?.shown}>
             {!isNarrow && (elsewhere?.shown.workbench.isKnown ? <elsewhere.WorkbenchEntry crossings={elsewhere.shown} /> : <BarGhost className={styles.awaited}>{say('shell.workbench')}</BarGhost>)}
-            <SearchSlot />
-            <DownloadsSlot />
-            <UploadsIndicator />
-            <MessagesSlot />
-            <AccountMenu crossings={elsewhere?.shown} />
-          </div>
+          </BarEnd>
         )}
       </div>
       {hasMenus && followed}

@@ -111,7 +111,8 @@ function MoreEntry({ menus, path, marks }: MenuRowProps & { readonly path: strin
   );
 }
 
-function MenuRow({ menus, marks }: MenuRowProps) {
+/** The entries side by side, as many as have room. */
+export function MenuRow({ menus, marks }: MenuRowProps) {
   const styles = useStyles();
   const path = plainPath(useLocation().pathname);
   const { list, fits } = useRoom(gap);

@@ -5,7 +5,6 @@ import { useEffect, type ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FrameAhead } from '../../../src/views/shell/FrameAhead.tsx';
-import { OutOfSight } from '../../../src/views/shell/OutOfSight.tsx';
 import { lazyScreen } from '../../../src/views/shell/shared/lazy-screen.ts';
 import type { Page } from '../../../src/views/shell/shared/page.ts';
 import { PortalWorld } from './portal-world.tsx';
@@ -27,17 +26,11 @@ const page: Pick<Page, 'prepare' | 'words' | 'Screen'> = { Screen: Arrival, word
 
 const landmarks = (): readonly string[] => [...document.querySelectorAll('header, main, footer, h1')].map(({ localName }) => localName);
 
-async function onTheWayIn(Ahead: () => ReactNode): Promise<PortalWorld> {
+async function onTheWayIn(ahead: ReactNode): Promise<PortalWorld> {
   [drawn, tookEffect] = [0, 0];
   const world = new PortalWorld();
   world.who = undefined;
-  world.open(
-    list,
-    'zh-CN',
-    <OutOfSight>
-      <Ahead />
-    </OutOfSight>,
-  );
+  world.open(list, 'zh-CN', ahead);
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('用户名', {}, patience), 'zhousiyuan');
   expect(drawn).toBe(0);
@@ -50,17 +43,18 @@ afterEach(wipe);
 
 describe('what is drawn while somebody is on their way in', () => {
   it('is nowhere in the document, and takes no effect', async () => {
-    await onTheWayIn(() => <FrameAhead page={page as Page} />);
+    await onTheWayIn(<FrameAhead page={page as Page} />);
     await waitFor(() => expect(drawn).toBe(1), patience);
     expect([document.body.textContent?.includes('Where one arrives'), landmarks(), tookEffect]).toEqual([false, stood, 0]);
     expect(screen.getByLabelText('登录密码')).toBe(document.activeElement);
   });
 
   it('lets whoever signs in go on where it cannot be drawn', async () => {
-    const world = await onTheWayIn(() => {
+    const Broken = (): never => {
       drawn += 1;
       throw new Error('Nothing to see');
-    });
+    };
+    const world = await onTheWayIn(<FrameAhead page={{ ...page, Screen: lazyScreen(async () => Broken) } as Page} />);
     await waitFor(() => expect(drawn).toBeGreaterThan(0), patience);
     await userEvent.type(screen.getByLabelText('登录密码'), 'uiyu#2026{Enter}');
     await screen.findByRole('heading', { level: 1, name: '融资资料管理' }, patience);

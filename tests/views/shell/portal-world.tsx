@@ -221,7 +221,10 @@ export class PortalWorld {
     window.scrollTo = () => undefined;
     window.history.replaceState(null, '', `/cv3${path}`);
     drawWithoutAct(
-      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={Frame.preload} ahead={ahead} />} />,
+      <Portal presenters={this.presenters} locale={locale} catalogue={locale === 'en' ? en : zhCN} onLocaleChanged={() => undefined} attachRouter={(router) => this.navigator.attach(router)} Frame={Frame} signIn={() => <SignInRoute page={signInPage} typedBefore={undefined} onGoingOn={async () => {
+          Frame.preload();
+          return ahead;
+        }} />} />,
     );
   }
 

@@ -27,13 +27,13 @@ describe('the way in', () => {
   it('asks whoever is not signed in to sign in, and comes back to the same place', async () => {
     const world = new PortalWorld();
     world.who = undefined;
-    world.open(`${list}?q=DD&page=2`);
+    world.open(`${list}?q=DD&sort=-totalAmount`);
     const user = userEvent.setup();
     await user.type(await screen.findByLabelText('用户名', {}, patience), 'zhousiyuan');
-    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(`${list}?q=DD&page=2`)}`);
+    expect(world.place).toBe(`/login/login?from=${encodeURIComponent(`${list}?q=DD&sort=-totalAmount`)}`);
     await user.type(screen.getByLabelText('登录密码'), 'Huiyu#2026{Enter}');
     await listTitle();
-    expect(world.place).toBe(`${list}?q=DD&page=2`);
+    expect(world.place).toBe(`${list}?q=DD&sort=-totalAmount`);
   });
 
   it('sends whoever is signed in already on from the sign-in page', async () => {

@@ -51,9 +51,9 @@ export class HomePresenter {
     return { part: dayPartOf(now), name: this.#parts.session.who?.personName ?? '', today: shanghaiDate(now) };
   }
 
-  /** Whether this role has anything to do with packages. */
+  /** Whether this role has anything to do with packages, as most have: so it is taken until it is known who comes. */
   get looks(): boolean {
-    return rolePermission(this.role, 'view').allowed;
+    return this.#parts.session.who === undefined || rolePermission(this.role, 'view').allowed;
   }
 
   /** With whom a package is: the other company than one's own, whichever side that is on; a company that owes may sell as well. */

@@ -21,13 +21,11 @@ export const preloadSignIn = SignInScreen.preload;
 
 export interface SignInRouteProps extends Pick<SignInScreenProps, 'typedBefore' | 'channel'> {
   readonly page: Pick<Page, 'prepare' | 'words'>;
-  /** Somebody is on their way in; `learn` fetches the words of where they arrive. */
-  readonly onGoingOn: (learn: WordsInUse['learn']) => void;
-  /** What is drawn out of sight for whoever is on their way in. */
-  readonly ahead?: ReactNode;
+  /** Somebody is on their way in; `learn` fetches the words of where they arrive. What is to be drawn meanwhile, out of sight. */
+  readonly onGoingOn: (learn: WordsInUse['learn']) => Promise<ReactNode>;
 }
 
-const SignIn = observer(function SignIn({ page, onGoingOn, ahead, ...props }: SignInRouteProps) {
+const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRouteProps) {
   const { shell, session } = usePresenters();
   const signedIn = session.who !== undefined;
   SignInScreen.preload();
@@ -46,15 +44,13 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ahead, ...props }: Si
     if (waits) shell.wayInShown(path);
   }, [waits, path, shell]);
 
-  const [goesOn, setGoesOn] = useState(false);
-  const onward = (): void => {
-    onGoingOn(learn);
-    startTransition(() => setGoesOn(true));
-  };
+  const [ahead, setAhead] = useState<ReactNode>();
+  // Whoever arrives meets what failed.
+  const onward = (): void => void onGoingOn(learn).then((drawn) => startTransition(() => setAhead(drawn)), () => undefined);
   return (
     <>
       <SignInScreen {...props} onGoingOn={onward} />
-      {goesOn && ahead}
+      {ahead}
     </>
   );
 });
