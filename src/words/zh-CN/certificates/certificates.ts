@@ -16,7 +16,7 @@ export const certificates = {
   'certificates.applied-wait': ({ by }: { by: string }) => `由${by === '' ? '提交认证的人' : by}在手机上确认后开通。`,
   'certificates.company-keys': '企业的证书与密钥',
   'certificates.company-ukey': 'UKey 认证',
-  'certificates.company-soft-key': '软 Key',
+  'certificates.company-soft-key': '软密钥',
   'certificates.company-ukey-state': ({ state }: { state: ToldState }) => ({ AUTH: '已认证', VERIFYING: '办理中', UPDATE_VERIFYING: '变更中', UNAUTH: '未认证', unrecognised: '暂时无法识别' })[state],
   'certificates.company-soft-key-state': ({ state }: { state: 'usable' | 'unusable' | 'held' | 'none' }) => ({ usable: '已持有，可以使用', unusable: '已持有，目前不能使用', held: '已持有', none: '未持有' })[state],
   'certificates.own-none': '您还没有数字证书',
