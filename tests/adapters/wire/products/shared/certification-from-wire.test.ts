@@ -3,7 +3,9 @@ import { certificationFromWire } from '../../../../../src/adapters/wire/products
 
 const states = { realNameAuthState: 'AUTH', hardCertAuthState: 'VERIFYING', softCaOpenState: 'UNAUTH', currentNodeState: 'SUBMIT_1ST' };
 const key = { usable: true, certNumber: '9F01' };
-const told = { realName: 'AUTH', hardCertificate: 'VERIFYING', softCertificate: 'UNAUTH', node: 'SUBMIT_1ST', individual: true, pending: true, softKeyUsable: true, certificateNumber: '9F01', unified: false };
+/** The days that only some back ends tell. */
+const noDays = { hardExpiredOn: '', softExpiredOn: '', hardEndsOn: '', softEndsOn: '' };
+const told = { ...noDays, realName: 'AUTH', hardCertificate: 'VERIFYING', softCertificate: 'UNAUTH', node: 'SUBMIT_1ST', individual: true, pending: true, softKeyUsable: true, certificateNumber: '9F01', unified: false };
 
 describe('a pre-validation', () => {
   it.each([
@@ -16,7 +18,12 @@ describe('a pre-validation', () => {
   });
 
   it('that says nothing is of a company that has not begun', () => {
-    expect(certificationFromWire({}, {}, null)).toEqual({ realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, softKeyUsable: false, certificateNumber: '', unified: undefined });
+    expect(certificationFromWire({}, {}, null)).toEqual({ realName: 'UNAUTH', hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, softKeyUsable: false, certificateNumber: '', unified: undefined, ...noDays });
+  });
+
+  it('tells since when a certificate is over, and until when one holds, where the back end does', () => {
+    const days = { hardCertExpireDate: '2026-11-20', softCertExpireDate: '2026-11-21', hardCertEndDate: '2027-01-05', softCertEndDate: '2027-01-06' };
+    expect(certificationFromWire({ individual: true, existPending: true, corpRnAuthStates: states, ...days }, key, false)).toEqual({ ...told, hardExpiredOn: '2026-11-20', softExpiredOn: '2026-11-21', hardEndsOn: '2027-01-05', softEndsOn: '2027-01-06' });
   });
 
   it('with a state that nobody knows says so', () => {
