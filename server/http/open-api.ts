@@ -61,6 +61,8 @@ import { innerOrgCalls } from '../../src/contract/documented/company/inner-orgs.
 import { bankAccountExtensions } from '../../src/contract/extensions/company/bank-account-extensions.ts';
 import { authorisingExtensions } from '../../src/contract/extensions/company/authorising-extensions.ts';
 import { delegationExtensions } from '../../src/contract/extensions/people/delegation-extensions.ts';
+import { heldKeyCalls } from '../../src/contract/documented/certificates/shared/held-keys.ts';
+import { identificationExtensions } from '../../src/contract/extensions/registration/identification-extensions.ts';
 import { peopleExtensions } from '../../src/contract/extensions/people/people-extensions.ts';
 import { applicationExtensions } from '../../src/contract/extensions/products/application-extensions.ts';
 import { productCalls } from '../../src/contract/documented/products/products.ts';
@@ -105,14 +107,14 @@ const groups: Readonly<Record<string, { readonly description: string; readonly c
   orders: { description: 'What stands behind businesses and invoices', calls: orderCalls },
   agreements: { description: 'What was gathered of agreements', calls: agreementExportCalls },
   messages: { description: 'What people are told of what concerns them', calls: messageCalls },
-  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...delegationExtensions, ...authorisingExtensions, ...companyDataExtensions, ...authorisationExtensions } },
+  extensions: { description: 'Beyond the documents; offered where config.json announces it', calls: { ...packageListExtensions, ...packageExtensions, ...pickedExtensions, ...downloadExtensions, ...invoiceExtensions, ...signInExtensions, ...partExtensions, ...archiveExtensions, ...viewExtensions, ...accountExtensions, ...twoStepExtensions, ...mailExtensions, ...secondProofExtensions, ...packageFigureExtensions, ...receivableExtensions, ...searchExtensions, ...surveyExtensions, ...objectionExtensions, ...helpExtensions, ...keyExtensions, ...keyRecoveryExtensions, ...companyExtensions, ...companyFactsExtensions, ...tourExtensions, ...messagePostExtensions, ...realNameExtensions, ...certificateExtensions, ...hardKeyExtensions, ...protocolExtensions, ...bankAccountExtensions, ...applicationExtensions, ...peopleExtensions, ...delegationExtensions, ...authorisingExtensions, ...companyDataExtensions, ...authorisationExtensions, ...identificationExtensions } },
   help: { description: 'Help, and what people tell the platform', calls: { ...helpCalls, ...feedbackCalls } },
   settling: { description: 'Settling in to the partner bank', calls: settlingCalls },
   notices: { description: 'What people are asked as they arrive', calls: noticeCalls },
   guidance: { description: 'How one begins with a product', calls: guidanceCalls },
   certification: { description: 'Real-name authentication of the company', calls: realNameCalls },
   products: { description: 'What a company may use, and opening it', calls: productCalls },
-  certificates: { description: 'Keys and certificates', calls: certificateCalls },
+  certificates: { description: 'Keys and certificates', calls: { ...certificateCalls, ...heldKeyCalls } },
   group: { description: 'A group’s inner organisations', calls: innerOrgCalls },
   invoicing: { description: 'What invoices are made out to', calls: invoicingCalls },
 };
