@@ -40,7 +40,7 @@ export async function rolesNow(transaction: Transaction, user: UserRecord, now: 
 
 /** Everybody of a company with the roles that they may work in at an instant. */
 export async function peopleNow(transaction: Transaction, pkCorp: string, now: number): Promise<readonly UserRecord[]> {
-  const standing = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter(({ state }) => state === 'standing');
+  const standing = (await transaction.delegations.openOf(pkCorp)).filter(({ state }) => state === 'standing');
   const people: UserRecord[] = [];
   for (const user of await transaction.users.ofCompany(pkCorp)) {
     const theirs = standing.filter(({ toUserId }) => toUserId === user.userId);
@@ -72,6 +72,6 @@ export async function wasActing(transaction: Transaction, { userId, pkCorp }: Us
 
 /** Has the windows of those look again who act for somebody whose roles have changed. */
 export async function actingMoved(transaction: Transaction, { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>): Promise<void> {
-  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter((each) => each.fromUserId === userId && each.state === 'standing');
+  const theirs = (await transaction.delegations.openOf(pkCorp)).filter((each) => each.fromUserId === userId && each.state === 'standing');
   await transaction.announce(theirs.map((each) => ({ userId: each.toUserId, topic: 'session' })));
 }
