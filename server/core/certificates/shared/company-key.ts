@@ -112,11 +112,12 @@ export async function companyTold(transaction: Transaction, pkCorp: string): Pro
   await transaction.announce((await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
 }
 
-/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does. */
+/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does, or whoever holds it works for the company no more. */
 export async function identifiedBy(transaction: Transaction, pkCorp: string, now: number): Promise<{ readonly serial: string; readonly by: string; readonly at: number; readonly validTo: number } | undefined> {
   const identified = (await transaction.certifications.find(pkCorp))?.identified;
   const record = identified && (await transaction.certificates.find(identified.serial));
-  return identified && record && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
+  const holder = record && (await transaction.users.find(record.userId));
+  return identified && record && holder?.pkCorp === pkCorp && holder.roles.length > 0 && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
 }
 
 /** Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the authority of one who may open one for it, that nobody has taken back. */
