@@ -65,6 +65,12 @@ export async function inRole(transaction: Transaction, user: UserRecord, role: R
 /** What somebody is called themselves, whomever they act for. */
 export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.ownName ?? user.personName;
 
+/** Whose matter it is what a caller does: that of the colleague for whom they act, or their own. */
+export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.personId ?? user.personId;
+
+/** Whether something of a person's is a caller's to do: by themselves, or for the colleague who is away. */
+export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean => personId !== '' && (personId === user.personId || personId === actsFor?.personId);
+
 /** Whether somebody worked in a role for a colleague, whose delegation is over. */
 export async function wasActing(transaction: Transaction, { userId, pkCorp }: UserRecord, role: RoleCode): Promise<boolean> {
   return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some((each) => each.toUserId === userId && each.roles.includes(role) && each.begun);
