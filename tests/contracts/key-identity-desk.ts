@@ -24,9 +24,9 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       await signIn(desks, userName);
       await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
         clock,
-        leaves: async (userName, successor) =>
+        leaves: async (leaver, successor) =>
           store.transaction(async ({ users }) => {
-            const found = await users.byName(userName);
+            const found = await users.byName(leaver);
             if (found) await users.saveAll([{ ...found, roles: [], isMain: false }, { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor }]);
           }),
         another: async (other) => {
