@@ -154,7 +154,7 @@ export const people: typeof words = {
   'people.delegate-first': 'First day',
   'people.delegate-last': 'Last day',
   'people.delegate-note': 'It holds from the first to the last day, both included (Beijing time), ends by itself, and can be ended at any time. Whoever acts switches to the role at the top right; records then show both names. Being the main user is not handed over.',
-  'people.delegate-waits': 'You lend the say of somebody else, so it begins once another director or administrator has confirmed it.',
+  'people.delegate-waits': 'You lend the say of somebody else or take over a colleague’s role, so it begins once another director or administrator has confirmed it.',
   'people.delegate-save': 'Save',
   'people.delegate-from-missing': 'Choose who is away',
   'people.delegate-to-missing': 'Choose who acts for them',

@@ -152,7 +152,7 @@ export const people = {
   'people.delegate-first': '开始日期',
   'people.delegate-last': '结束日期',
   'people.delegate-note': '自开始日期至结束日期（含当日，北京时间）有效，到期自动结束，也可随时结束。代办人在右上角切换到该角色后处理，记录中同时显示两人姓名。主用户身份不随委托转移。',
-  'people.delegate-waits': '您在出借他人的审批权限，须经另一位主管或管理员确认后才生效。',
+  'people.delegate-waits': '您在出借他人的审批权限，或由您本人代他人处理，须经另一位主管或管理员确认后才生效。',
   'people.delegate-save': '保存',
   'people.delegate-from-missing': '请选择谁不在岗',
   'people.delegate-to-missing': '请选择由谁代办',
