@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { delegationProblemsOf, mostDelegations } from '../../../src/domain/people/shared/delegating.ts';
+import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
 import { isWeighty } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, signedFor } from '../../../src/domain/shell/shared/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -18,6 +18,7 @@ import { overtakes, proposes } from './proposing.ts';
 
 /** So many of a company's delegations, the newest, are told beside those that are open. */
 const mostShown = 200;
+const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 
@@ -91,6 +92,7 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
         if (why) throw refused(why);
         const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now)))).length >= mostDelegations) throw refused('too-many');
+        if ((await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong).length >= mostNamedADay) throw refused('too-many');
         const made: DelegationRecord = {
           id: `DG-${randomToken(12)}`, pkCorp: caller.user.pkCorp, fromUserId: delegator.userId, fromPersonId: delegator.personId, fromName: delegator.personName, toUserId: delegate.userId, toPersonId: delegate.personId, toName: delegate.personName,
           roles: [...new Set(entry.roles)], from: entry.from, until: entry.until, state: 'waiting', madeAt: now, madeBy: caller.user.userId, madeByName: caller.user.personName, begun: false, endedAt: undefined, endedByName: '',

@@ -173,7 +173,7 @@ export const people: typeof words = {
   'people.delegate-acts-already': 'This colleague acts for somebody else in that role in these days: choose another, or other days.',
   'people.delegate-twice': 'Somebody acts in that role in these days already: end that first, or choose other days.',
   'people.delegate-maker-and-checker': 'This colleague proposes changes of rights and would then be the only one to confirm them: nobody makes and checks the same thing. Choose another.',
-  'people.delegate-too-many': 'There are as many as allowed. End those that are not needed.',
+  'people.delegate-too-many': 'There are as many as allowed. End those that are not needed; after many in one day, name more tomorrow.',
   'people.delegate-not-permitted': 'You can name somebody for yourself; for others the main user and administrators do.',
   'people.delegation-end': 'End',
   'people.delegation-end-body': 'From this moment on nobody acts by it any more; what was done stays as it is.',

@@ -171,7 +171,7 @@ export const people = {
   'people.delegate-acts-already': '这位同事在这些日期已以该角色代另一人办理，请选择其他人或其他日期。',
   'people.delegate-twice': '这些日期已有人代办该角色，请先结束原委托，或选择其他日期。',
   'people.delegate-maker-and-checker': '这位同事会提出权限变更，委托后又将只剩其本人确认；同一事项不能由一人既提出又确认，请选择其他人。',
-  'people.delegate-too-many': '委托数量已达上限，请先结束不需要的委托。',
+  'people.delegate-too-many': '委托数量已达上限，请先结束不需要的委托；一天内办理次数过多的，请明天再办理。',
   'people.delegate-not-permitted': '您可以为自己指定代办人；为他人指定请联系主用户或管理员。',
   'people.delegation-end': '结束委托',
   'people.delegation-end-body': '结束后立即不能再代为处理，已办的事项不受影响。',
