@@ -337,8 +337,8 @@ export interface Transaction {
   readonly invitations: Table<InvitationRecord> & { ofCompany(pkCorp: string): Promise<readonly InvitationRecord[]>; coded(codeHash: string): Promise<InvitationRecord | undefined> };
   /** Of one company, the newest first, so many at most. */
   readonly proposals: Table<ProposalRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly ProposalRecord[]>; /** Those of a company that may be decided at an instant, the newest first. */ standing(pkCorp: string, now: number): Promise<readonly ProposalRecord[]> };
-  /** `ofCompany`: the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of everybody, those that stand, are to come or are over and were not ended yet. */
-  readonly delegations: Table<DelegationRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>; ofDelegate(userId: string): Promise<readonly DelegationRecord[]>; standing(): Promise<readonly DelegationRecord[]> };
+  /** `ofCompany`: the newest first. `openOf`: of a company those that wait, stand or are to come, however many were made since, the newest first. `ofDelegate`: those that stand or are to come, of whoever acts for others. `standing`: of everybody, those that stand, are to come or are over and were not ended yet. */
+  readonly delegations: Table<DelegationRecord> & { ofCompany(pkCorp: string, most: number): Promise<readonly DelegationRecord[]>; openOf(pkCorp: string): Promise<readonly DelegationRecord[]>; ofDelegate(userId: string): Promise<readonly DelegationRecord[]>; standing(): Promise<readonly DelegationRecord[]> };
   /** By account; none for whoever works for their company. Of one company, in the order of their accounts. */
   readonly departures: Table<DepartureRecord> & { ofCompany(pkCorp: string): Promise<readonly DepartureRecord[]> };
   /** By company; none for one that did not register itself. */

@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 /** What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its own. */
 export function keyIdentityDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks> }) => Promise<void>): Promise<void> {
+  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks>; readonly leaves: (userName: string, successor: string) => Promise<void> }) => Promise<void>): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
@@ -24,6 +24,11 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       await signIn(desks, userName);
       await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
         clock,
+        leaves: async (leaver, successor) =>
+          store.transaction(async ({ users }) => {
+            const found = await users.byName(leaver);
+            if (found) await users.saveAll([{ ...found, roles: [], isMain: false }, { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor }]);
+          }),
         another: async (other) => {
           const their = device();
           await signIn(their, other);
@@ -87,6 +92,14 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
         // Whoever's certificate is taken back signs in anew.
         await signIn(desks, 'yezhiqiu');
         expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'revoked' });
+      }));
+
+    it('counts no token of whoever works for the company no more', async () =>
+      given('yezhiqiu', async (desks, played, { leaves }) => {
+        expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, 'yezhiqiu')))).toEqual({ done: true });
+        await leaves('yezhiqiu', 'tangyuchu');
+        await signIn(desks, 'tangyuchu');
+        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 
     it('asks nobody of a company that is certified, and nobody who may not certify it', async () => {

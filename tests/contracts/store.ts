@@ -191,6 +191,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
       const of = (id: string, more: Partial<typeof records.delegation>) => ({ ...records.delegation, id, pkCorp: 'C-D', toUserId: 'U-D', ...more });
       await doing(async ({ delegations }) => delegations.saveAll([of('DG-3', {}), of('DG-5', { madeAt: 1_700_000_000_001 }), of('DG-4', { madeAt: 1_700_000_000_001, state: 'ended' }), of('DG-6', { toUserId: 'U-E', pkCorp: 'C-E' }), of('DG-7', { state: 'waiting' })]));
       expect((await doing(async ({ delegations }) => delegations.ofCompany('C-D', 3))).map(({ id }) => id)).toEqual(['DG-4', 'DG-5', 'DG-3']);
+      expect((await doing(async ({ delegations }) => delegations.openOf('C-D'))).map(({ id }) => id)).toEqual(['DG-5', 'DG-3', 'DG-7']);
       expect((await doing(async ({ delegations }) => delegations.ofDelegate('U-D'))).map(({ id }) => id)).toEqual(['DG-3', 'DG-5']);
       expect((await doing(async ({ delegations }) => delegations.standing())).map(({ id }) => id)).toEqual(expect.arrayContaining(['DG-3', 'DG-5', 'DG-6']));
     });

@@ -2,7 +2,7 @@ import { certificateState, deedRefused, type CertificateDeed } from '../../../sr
 import { ukeyStateOf } from '../../../src/domain/certificates/shared/ukey-state.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
 import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
@@ -46,11 +46,12 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
 
   /** The keys of one kind of the caller, and after them those of colleagues for whoever may open products: of others what matters to the company, what they hold and until when. */
   async function ofEverybody(context: CallContext, kind: CertificateRecord['kind']) {
-    const { user, role } = callerOf(context);
+    const caller = callerOf(context);
+    const { user } = caller;
     return store.transaction(async (transaction) => {
-      const others = mayOpenProducts(role) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
+      const others = opensForCompany(caller) ? (await transaction.users.ofCompany(user.pkCorp)).filter(({ userId }) => userId !== user.userId) : [];
       const lists = [];
-      for (const each of [user, ...others]) lists.push((await transaction.certificates.ofUser(each.userId)).filter((record) => record.kind === kind).map((record) => shown(record, each.personName, each.userId === user.userId)));
+      for (const each of [user, ...others]) lists.push((await transaction.certificates.ofUser(each.userId)).filter((record) => record.kind === kind).map((record) => shown(record, each.userId === user.userId ? ownNameOf(caller) : each.personName, each.userId === user.userId)));
       return lists.flat();
     });
   }
@@ -66,10 +67,11 @@ export function certificateDesk(parts: Parts, opened: () => Promise<OpenedPasswo
     return record;
   }
 
-  async function openable(transaction: Transaction, { user, role }: Caller): Promise<void> {
+  async function openable(transaction: Transaction, caller: Caller): Promise<void> {
+    const { user } = caller;
     const certification = await heldCertification(transaction, user.pkCorp, clock.now());
     const hasOne = (await transaction.certificates.ofUser(user.userId)).some((each) => each.kind === 'CLOUD' && certificateState(each, clock.now()) === 'effective');
-    const because = openingRefused({ canAsk: parts.cloudSigning !== undefined && user.mobile !== '', role, ...certification, hasOne, companyHas: certification.softKeyUsable });
+    const because = openingRefused({ canAsk: parts.cloudSigning !== undefined && user.mobile !== '', role: opensForCompany(caller) ? caller.role : '', ...certification, hasOne, companyHas: certification.softKeyUsable });
     if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
   }
 

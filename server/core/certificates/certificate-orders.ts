@@ -1,7 +1,7 @@
 import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
 import { certificateState } from '../../../src/domain/certificates/shared/certificate.ts';
 import { openingRefused } from '../../../src/domain/certificates/shared/cloud-opening.ts';
-import { mayOpenProducts } from '../../../src/domain/products/shared/opening-roles.ts';
+import { signsForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { CallContext, Caller } from '../context.ts';
 import { challengeKey, judgedKey } from '../entry/shared/key-judgement.ts';
 import type { KeptAuthority } from '../entry/shared/kept-authority.ts';
@@ -65,13 +65,13 @@ async function openable(transaction: Transaction, user: UserRecord, serial: stri
   await transaction.certifications.lock(user.pkCorp);
   const certification = await heldCertification(transaction, user.pkCorp, now);
   const hasOne = (await transaction.certificates.ofUser(user.userId)).some((each) => each.serial !== serial && each.kind === 'CLOUD' && certificateState(each, now) === 'effective');
-  return user.roles.some((role) => openingRefused({ canAsk: true, role, ...certification, hasOne, companyHas: certification.softKeyUsable }) === undefined);
+  return user.institution === '' && user.roles.some((role) => openingRefused({ canAsk: true, role, ...certification, hasOne, companyHas: certification.softKeyUsable }) === undefined);
 }
 
 /** Whether the company signs by a new certificate: where it signed by the one that this takes the place of; or by none any more, and whoever has it may open one. */
-async function isFollowed(transaction: Transaction, { pkCorp, roles }: UserRecord, serial: string, now: number): Promise<boolean> {
-  const [kept, held] = [await transaction.certifications.find(pkCorp), await heldCertification(transaction, pkCorp, now)];
-  return (serial !== '' && kept?.certificateNumber === serial) || (held.realName === 'AUTH' && !held.softKeyUsable && roles.some(mayOpenProducts));
+async function isFollowed(transaction: Transaction, user: UserRecord, serial: string, now: number): Promise<boolean> {
+  const [kept, held] = [await transaction.certifications.find(user.pkCorp), await heldCertification(transaction, user.pkCorp, now)];
+  return (serial !== '' && kept?.certificateNumber === serial) || (held.realName === 'AUTH' && !held.softKeyUsable && signsForCompany(user));
 }
 
 /** A key that was made and that nobody wants any more signs nothing. */

@@ -12,6 +12,7 @@ import type { Parts } from '../parts.ts';
 import { notBegun } from '../products/shared/not-begun.ts';
 import type { RealNameRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { isTheirs, personBehind } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { settleReturn } from './certification-messages.ts';
 import { changedRecord, keepFiles } from './form-changes.ts';
@@ -75,7 +76,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       const progressId = record.progressId === '' ? progressNumber(await transaction.nextNumber(progressSeries)) : record.progressId;
       // What passed in this round stays marked; a new round is reviewed afresh.
       const slots = event === 'submit' ? record.slots.map((slot) => ({ ...slot, result: 'UNKNOWN' as const, reason: '', before: [], said: undefined })) : record.slots;
-      const kept = { ...record, progressId, slots, evidence, personSubmit: user.personId, submittedBy: user.personName, submitted: record.form, ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }) };
+      const kept = { ...record, progressId, slots, evidence, personSubmit: personBehind(caller), submittedBy: user.personName, submitted: record.form, ...(event === 'submit' && { firstReviewer: '', secondReviewer: '' }) };
       await moved(transaction, { standing: form.standing, record: kept, next, event, by: 'submitter', name: user.personName, at });
       await settleReturn(transaction, user.pkCorp, at);
       return { fkRnProgress: progressId };
@@ -118,11 +119,12 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     realNameProcessResubmitted: async (request, context) => handedIn('resubmit', 'enterprise', request, context),
 
     realNameRevoked: async (_request, context) => {
-      const { user, role } = callerOf(context);
+      const caller = callerOf(context);
+      const { user, role } = caller;
       if (!mayCertify({ isMain: user.isMain, role })) throw new Refusal('NOT_PERMITTED');
       return store.transaction(async (transaction) => {
         const { standing, place, record } = await lockedForm(transaction, user.pkCorp);
-        if (record && record.personSubmit !== '' && record.personSubmit !== user.personId) throw new Refusal('NOT_PERMITTED');
+        if (record && record.personSubmit !== '' && !isTheirs(caller, record.personSubmit)) throw new Refusal('NOT_PERMITTED');
         const next = afterEvent(place, 'revoke', 'submitter', 'usual');
         if (!next || !record) throw new Refusal('NOT_IN_THIS_STATE');
         // What was taken back was not handed in: what counts is by what the company is certified, if it is.

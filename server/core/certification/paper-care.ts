@@ -33,7 +33,7 @@ async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDa
     { kind: 'licence', id: '', of: '', until: (await transaction.companies.find(pkCorp))?.licenceUntil ?? '' },
     { kind: 'legal-id', id: '', of: certified?.legalName ?? '', until: certified?.legalIdUntil ?? '' },
     ...(certified?.isLegalApply === false ? [{ kind: 'agent-id', id: '', of: certified.agentName, until: certified.agentIdUntil } as const] : []),
-    ...(group?.authorisationsOn === true ? group.authorisations.filter((each) => authorisationState(each, today) === 'valid').map(({ id, personName, until }) => ({ kind: 'authorisation', id, of: personName, until }) as const) : []),
+    ...(group?.authorisationsOn === true ? group.authorisations.filter((each) => each.unconfirmed === undefined && authorisationState(each, today) === 'valid').map(({ id, personName, until }) => ({ kind: 'authorisation', id, of: personName, until }) as const) : []),
   ];
   return papers.filter(({ until }) => isPlainDate(until));
 }

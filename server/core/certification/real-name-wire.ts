@@ -3,6 +3,7 @@ import type { Calls } from '../../../src/contract/calls.ts';
 import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../context.ts';
 import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
+import { isTheirs } from '../shell/shared/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, saidIn } from './shared/real-name-record.ts';
 import { mayWrite, placeIn } from './shared/open-form.ts';
@@ -48,7 +49,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
       { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },
     ],
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
-    editable: mayWrite(caller, place, record), isOwn: record.personSubmit === caller.user.personId, canRevoke: record.personSubmit === caller.user.personId && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
+    editable: mayWrite(caller, place, record), isOwn: isTheirs(caller, record.personSubmit), canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
     ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({ at, event, role: by, personName: by === 'submitter' ? name : '', node, returned })),
   };

@@ -16,6 +16,7 @@ import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../certificates/shared/company-key.ts';
 import { unsigned } from './shared/agreement-signing.ts';
 import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../records.ts';
+import { isTheirs } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = { submitter: undefined, nobody: undefined, process: 'process', first: 'first-review', second: 'second-review' };
@@ -30,13 +31,13 @@ function certificationState({ realName, node }: Certification, form: RealNameRec
 }
 
 /** With whom it lies and since when: the last step of the form speaks for what is under way or returned, its certification for what is done. */
-function certificationOf(standing: Certification, form: RealNameRecord | undefined, personId: string, now: number): StartFacts['certification'] {
+function certificationOf(standing: Certification, form: RealNameRecord | undefined, caller: Caller, now: number): StartFacts['certification'] {
   const state = certificationState(standing, form);
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
   const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
   // A day that has passed tells nobody anything.
-  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || form?.personSubmit === personId };
+  return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? '') };
 }
 
 /** With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to activate or to confirm it. Where that person is not there any more it is for everybody who may. */
@@ -88,7 +89,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
   const [changed] = invoicing?.changes ?? [];
   return {
     account: await accountOf(transaction, user.pkCorp),
-    certification: certificationOf(certification, form, user.personId, now),
+    certification: certificationOf(certification, form, caller, now),
     certificate: await certificateOf(transaction, certification, user, now),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },

@@ -20,7 +20,8 @@ export async function authorisationKept(transaction: Transaction, pkCorp: string
 
 /** What another person decided about an authorisation. Refuses, and so decides nothing, where it stands otherwise meanwhile (`overtaken`). */
 export async function authorisationSettled(transaction: Transaction, { pkCorp, subject, withdraws, confirmed }: { readonly pkCorp: string; readonly subject: string; readonly withdraws: boolean; readonly confirmed: boolean }, by: string, now: number): Promise<void> {
-  const found = (await transaction.groups.lock(pkCorp))?.authorisations.find(({ id }) => id === subject);
+  const group = await transaction.groups.lock(pkCorp);
+  const found = group?.authorisations.find(({ id }) => id === subject);
   if (!found) throw refused('overtaken');
   if (!withdraws && found.unconfirmed !== 'waiting') throw refused('overtaken');
   if (!confirmed) {
@@ -33,7 +34,7 @@ export async function authorisationSettled(transaction: Transaction, { pkCorp, s
     await authorisationKept(transaction, pkCorp, { ...withStep(found, 'withdrawn', by, now), withdrawnOn: shanghaiDate(now) });
     return;
   }
-  if (shanghaiDate(now) > found.until) throw refused('overtaken');
+  if (shanghaiDate(now) > found.until || !group?.organisations.some(({ id, stopped }) => id === found.organisationId && !stopped)) throw refused('overtaken');
   const { unconfirmed: _, ...holds } = withStep(found, 'granted', by, now);
   await authorisationKept(transaction, pkCorp, holds);
 }

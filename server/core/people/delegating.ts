@@ -6,13 +6,10 @@ import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
 import { toldOfDelegation } from './people-messages.ts';
 
-/** So many of a company's delegations, the newest, are looked through and told. */
-export const mostLooked = 200;
-
 /** Why somebody does not act for another, as the company's people and its other delegations stand. */
 export async function objection(transaction: Transaction, entry: DelegationEntry, delegator: UserRecord, delegate: UserRecord, now: number, exceptId = ''): Promise<DelegationObjection | undefined> {
   const today = shanghaiDate(now);
-  const others = (await transaction.delegations.ofCompany(delegator.pkCorp, mostLooked)).filter((each) => each.id !== exceptId && each.state === 'standing' && delegationState(each, today) !== 'over');
+  const others = (await transaction.delegations.openOf(delegator.pkCorp)).filter((each) => each.id !== exceptId && each.state === 'standing' && delegationState(each, today) !== 'over');
   return delegationObjection(entry, delegator, delegate, await transaction.users.ofCompany(delegator.pkCorp), others);
 }
 
@@ -43,8 +40,8 @@ export async function delegationEnds(transaction: Transaction, record: Delegatio
 
 /** Whoever leaves acts for nobody, and nobody for them. */
 export async function delegationsEnded(transaction: Transaction, { userId, pkCorp }: UserRecord, by: string, now: number): Promise<void> {
-  for (const each of await transaction.delegations.ofCompany(pkCorp, mostLooked)) {
-    if ((each.fromUserId !== userId && each.toUserId !== userId) || (each.state !== 'standing' && each.state !== 'waiting')) continue;
+  for (const each of await transaction.delegations.openOf(pkCorp)) {
+    if (each.fromUserId !== userId && each.toUserId !== userId) continue;
     const held = await transaction.delegations.lock(each.id);
     if (held) await delegationEnds(transaction, held, by, now);
   }

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { delegationProblemsOf, mostDelegations } from '../../../src/domain/people/shared/delegating.ts';
+import { delegationProblemsOf, mostDelegations, mostNamedADay } from '../../../src/domain/people/shared/delegating.ts';
 import { isWeighty } from '../../../src/domain/people/shared/role-templates.ts';
 import { delegationState, signedFor } from '../../../src/domain/shell/shared/delegation.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -12,9 +12,13 @@ import { remembered } from '../shell/shared/security-events.ts';
 import { inRole } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { refused } from './company-turn.ts';
-import { delegationEnds, delegationStands, mostLooked, objection } from './delegating.ts';
+import { delegationEnds, delegationStands, objection } from './delegating.ts';
 import { manages, shownRoles } from './people-shown.ts';
 import { overtakes, proposes } from './proposing.ts';
+
+/** So many of a company's delegations, the newest, are told beside those that are open. */
+const mostShown = 200;
+const dayLong = 86_400_000;
 
 type Shown = Awaited<ReturnType<Handler<'delegations'>>>;
 
@@ -27,7 +31,9 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
     const { user, actsFor } = caller;
     const [mayManage, today] = [manages(caller), shanghaiDate(clock.now())];
     const working = (await transaction.users.ofCompany(user.pkCorp)).filter(({ roles, institution }) => roles.length > 0 && institution === '');
-    const all = await transaction.delegations.ofCompany(user.pkCorp, mostLooked);
+    const open = (await transaction.delegations.openOf(user.pkCorp)).filter((each) => delegationState(each, today) !== 'over');
+    // Nobody's rights are hidden behind what was agreed and ended since.
+    const all = [...open, ...(await transaction.delegations.ofCompany(user.pkCorp, mostShown)).filter(({ id }) => !open.some((each) => each.id === id))].toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1));
     return {
       today, mayManage,
       // Nobody hands on what was handed to them.
@@ -84,15 +90,16 @@ export function delegationDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>)
         if (caller.actsFor !== undefined && (delegator.personId === caller.actsFor.personId || delegate.personId === caller.user.personId)) throw refused('chain');
         const why = await objection(transaction, entry, delegator, delegate, now);
         if (why) throw refused(why);
-        const all = await transaction.delegations.ofCompany(caller.user.pkCorp, mostLooked);
+        const all = await transaction.delegations.openOf(caller.user.pkCorp);
         if (all.filter((each) => ['waiting', 'coming', 'holding'].includes(delegationState(each, shanghaiDate(now)))).length >= mostDelegations) throw refused('too-many');
+        if ((await transaction.delegations.ofCompany(caller.user.pkCorp, mostShown)).filter(({ madeBy, madeAt }) => madeBy === caller.user.userId && madeAt > now - dayLong).length >= mostNamedADay) throw refused('too-many');
         const made: DelegationRecord = {
           id: `DG-${randomToken(12)}`, pkCorp: caller.user.pkCorp, fromUserId: delegator.userId, fromPersonId: delegator.personId, fromName: delegator.personName, toUserId: delegate.userId, toPersonId: delegate.personId, toName: delegate.personName,
           roles: [...new Set(entry.roles)], from: entry.from, until: entry.until, state: 'waiting', madeAt: now, madeBy: caller.user.userId, madeByName: caller.user.personName, begun: false, endedAt: undefined, endedByName: '',
         };
         await remembered(transaction, context, 'delegated', delegator.userId, now);
-        // One's own say one may lend; that of a colleague two people lend, as they give it.
-        const waits = !isOwn && made.roles.some(isWeighty) && (await proposes(transaction, caller, { kind: 'delegation', subject: made.id, subjectName: signedFor(made.toName, made.fromName), before: [], after: made.roles }, now));
+        // One's own say one may lend; that of a colleague two people lend, as they give it, and nobody takes a colleague's role alone.
+        const waits = !isOwn && (made.roles.some(isWeighty) || delegate.personId === caller.user.personId) && (await proposes(transaction, caller, { kind: 'delegation', subject: made.id, subjectName: signedFor(made.toName, made.fromName), before: [], after: made.roles }, now));
         if (waits) await transaction.delegations.save(made);
         else await delegationStands(transaction, made, now);
       }),

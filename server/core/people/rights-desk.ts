@@ -134,7 +134,8 @@ export function rightsDesk(parts: Parts): Desk<'rolesGiven' | 'personWork' | 'pe
     proposalWithdrawn: async ({ proposalId }, context) =>
       inTurn(parts, context, () => true, async (transaction, _company, caller) => {
         const found = await proposal(transaction, caller, proposalId);
-        if (!sameHand(found, handsOf(caller))) throw new Refusal('NOT_PERMITTED');
+        // In the colleague's name whoever was lent a say, and not merely another role of theirs.
+        if (!sameHand(found, { personId: caller.user.personId }) && !(sameHand(found, handsOf(caller)) && decides(caller, { personId: '' }))) throw new Refusal('NOT_PERMITTED');
         await transaction.proposals.save({ ...found, state: 'withdrawn', decidedAt: clock.now(), decidedBy: caller.user.userId, decidedByName: caller.user.personName });
         await toldDecided(transaction, found, caller.user, 'withdrawn', clock.now());
         const invitation = found.kind === 'invitation' ? await transaction.invitations.lock(found.subject) : undefined;

@@ -325,6 +325,7 @@ export class MemoryStore implements TendedStore {
       }),
       delegations: Object.assign(delegations, {
         ofCompany: async (pkCorp: string, most: number) => delegations.select((each) => each.pkCorp === pkCorp).toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1)).slice(0, most),
+        openOf: async (pkCorp: string) => delegations.select((each) => each.pkCorp === pkCorp && (each.state === 'waiting' || each.state === 'standing')).toSorted((a, b) => b.madeAt - a.madeAt || (a.id < b.id ? -1 : 1)),
         ofDelegate: async (userId: string) => delegations.select((each) => each.toUserId === userId && each.state === 'standing').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
         standing: async () => delegations.select((each) => each.state === 'standing').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
       }),

@@ -31,6 +31,13 @@ describe('what two people decide', () => {
     expect(decidedBy(director, [director, decider('gone', { roles: [], isMain: true, formerly: ['ROLE_CORP_OPERATOR'] })])).toBe('nobody');
   });
 
+  it('is never decided alone by whoever acts for the only other one who could', () => {
+    const acting = { personId: main.personId, forPersonId: director.personId };
+    expect(decidedBy(acting, [main, director, clerk])).toBe('nobody');
+    expect(decidedBy(acting, [main, director, decider('third', { roles: ['CORP_MANAGER'] })])).toBe('another');
+    expect(decidedBy({ personId: clerk.personId, forPersonId: main.personId }, [main, clerk])).toBe('alone');
+  });
+
   it('is never decided by the proposer, and by nobody without a say', () => {
     const kinds = fc.record({ personId: fc.constantFrom('P-1', 'P-2'), isMain: fc.boolean(), institution: fc.constantFrom('', '衡铎银行'), role: fc.constantFrom('ROLE_CORP_OPERATOR', 'ROLE_CORP_DIRECTOR', 'CORP_MANAGER', 'CORP_QUERY', 'CORP_INNER_DIRECTOR', 'ROLE_CORE_DIRECTOR') });
     fc.assert(

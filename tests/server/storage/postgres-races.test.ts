@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { withConnection } from '../../../server/ground/postgres-connection.ts';
 import { PostgresStore } from '../../../server/storage/postgres/postgres-store.ts';
 import { customerRacesContract } from '../../contracts/customer-races.ts';
+import { delegationRacesContract } from '../../contracts/delegation-races.ts';
 import { fileRacesContract } from '../../contracts/file-races.ts';
 import { racesContract } from '../../contracts/races.ts';
 import { demoWorld, PostgresUnderTest } from './postgres-under-test.ts';
@@ -28,3 +29,4 @@ const contended = async () => {
 racesContract('PostgresStore', contended);
 fileRacesContract('PostgresStore', contended);
 customerRacesContract('PostgresStore', contended);
+delegationRacesContract('PostgresStore', contended);

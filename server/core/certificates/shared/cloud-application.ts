@@ -1,4 +1,4 @@
-import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import { sent } from '../../messages/shared/sent.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
@@ -12,7 +12,7 @@ const confirming = 'confirm-cloud';
 export async function cloudApplied(transaction: Transaction, { pkCorp, personSubmit, submittedBy }: { readonly pkCorp: string; readonly personSubmit: string; readonly submittedBy: string }, at: number): Promise<void> {
   if ((await heldCertification(transaction, pkCorp, at)).softKeyUsable) return;
   const kept = (await transaction.certifications.lock(pkCorp)) ?? { ...notBegun, pkCorp };
-  const able = (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts));
+  const able = (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany);
   const own = able.filter(({ personId }) => personId === personSubmit);
   await transaction.certifications.save({ ...kept, cloudApplication: { personId: personSubmit, by: submittedBy, at } });
   await transaction.messages.settle(cloudApplicationSource, pkCorp, [confirming], at);

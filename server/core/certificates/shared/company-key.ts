@@ -1,7 +1,7 @@
 import { shanghaiDate, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { hardKeyStateAt, hardStateOf, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
 import { certificateState } from '../../../../src/domain/certificates/shared/certificate.ts';
-import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
+import { signsForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { CertificateRecord, CertificationRecord, HardKeyRecord } from '../../records.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { Transaction } from '../../store.ts';
@@ -14,7 +14,7 @@ const withoutKey = { softCertificate: 'UNAUTH', softKeyUsable: false, certificat
 /** The cloud certificate that holds longest of those whose owners may open one for the company; undefined where none holds. */
 async function longestHeld(transaction: Transaction, pkCorp: string, now: number): Promise<CertificateRecord | undefined> {
   const held: CertificateRecord[] = [];
-  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts))) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany)) held.push(...(await transaction.certificates.ofUser(userId)).filter((each) => each.kind === 'CLOUD' && certificateState(each, now) === 'effective'));
   return held.toSorted((a, b) => b.validTo - a.validTo)[0];
 }
 
@@ -39,7 +39,7 @@ async function following(transaction: Transaction, { certificateNumber }: Certif
 
 /** The tokens that were activated, of those who may sign: whoever left, or may open nothing any more, signs nothing for the company. */
 async function activatedOf(transaction: Transaction, pkCorp: string, keys: readonly HardKeyRecord[]): Promise<readonly HardKeyRecord[]> {
-  const holders = new Set((await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts)).map(({ userId }) => userId));
+  const holders = new Set((await transaction.users.ofCompany(pkCorp)).filter(signsForCompany).map(({ userId }) => userId));
   return keys.filter(({ state, userId }) => state === 'activated' && holders.has(userId));
 }
 
@@ -83,7 +83,7 @@ export async function companyCertificates(transaction: Transaction, pkCorp: stri
   }
   const [first] = ends.toSorted((a, b) => a.validTo - b.validTo);
   const lost: number[] = [];
-  const signers = (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts));
+  const signers = (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany);
   for (const { userId } of softKeyUsable || ends.some(({ kind }) => kind === 'CLOUD') ? [] : signers) {
     const clouds = (await transaction.certificates.ofUser(userId)).filter(({ kind }) => kind === 'CLOUD');
     if (!clouds.some((each) => certificateState(each, now) === 'effective')) lost.push(...clouds.flatMap(({ endedAs, revokedAt }) => (endedAs === 'lost' && revokedAt !== undefined ? [revokedAt] : [])));
@@ -112,16 +112,17 @@ export async function companyTold(transaction: Transaction, pkCorp: string): Pro
   await transaction.announce((await transaction.users.ofCompany(pkCorp)).map(({ userId }) => ({ userId, topic: 'session' })));
 }
 
-/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does. */
+/** By which certificate in a token a company was identified that holds at an instant, by whom and when; undefined where none of the kind does, or whoever holds it works for the company no more. */
 export async function identifiedBy(transaction: Transaction, pkCorp: string, now: number): Promise<{ readonly serial: string; readonly by: string; readonly at: number; readonly validTo: number } | undefined> {
   const identified = (await transaction.certifications.find(pkCorp))?.identified;
   const record = identified && (await transaction.certificates.find(identified.serial));
-  return identified && record && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
+  const holder = record && (await transaction.users.find(record.userId));
+  return identified && record && holder?.pkCorp === pkCorp && holder.roles.length > 0 && certificateState(record, now) === 'effective' ? { ...identified, validTo: record.validTo } : undefined;
 }
 
 /** Whether the company holds a soft key, usable or not: the one of whose number it is told, or a certificate at the authority of one who may open one for it, that nobody has taken back. */
 export async function softKeyHeld(transaction: Transaction, pkCorp: string, now: number): Promise<boolean> {
   if ((await heldCertification(transaction, pkCorp, now)).softKeyUsable) return true;
-  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(({ roles }) => roles.some(mayOpenProducts))) if ((await transaction.certificates.ofUser(userId)).some(({ kind, revokedAt }) => kind === 'CLOUD' && revokedAt === undefined)) return true;
+  for (const { userId } of (await transaction.users.ofCompany(pkCorp)).filter(signsForCompany)) if ((await transaction.certificates.ofUser(userId)).some(({ kind, revokedAt }) => kind === 'CLOUD' && revokedAt === undefined)) return true;
   return false;
 }

@@ -4,6 +4,7 @@ import type { Caller } from '../../context.ts';
 import { notBegun } from '../../products/shared/not-begun.ts';
 import type { CertificationRecord, FileRecord, RealNameRecord } from '../../records.ts';
 import { Refusal } from '../../refusal.ts';
+import { isTheirs } from '../../shell/shared/acting.ts';
 import type { Transaction } from '../../store.ts';
 
 export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName' | 'node'>): RealNamePlace => ({ state: realName, node: isRealNameNode(node) ? node : '' });
@@ -11,11 +12,11 @@ export const placeIn = ({ realName, node }: Pick<CertificationRecord, 'realName'
 /** Whether a caller may see the papers of the form: they are of their company, and its form is theirs to fill in. */
 export const mayReadPapers = ({ user, role }: Caller, file: Pick<FileRecord, 'pkCorp'>): boolean => file.pkCorp === user.pkCorp && mayCertify({ isMain: user.isMain, role });
 
-/** Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return whoever handed it in (F-121). */
-export function mayWrite({ user, role }: Pick<Caller, 'user' | 'role'>, place: RealNamePlace, record: Pick<RealNameRecord, 'personSubmit'> | undefined): boolean {
-  if (!mayCertify({ isMain: user.isMain, role })) return false;
+/** Whether somebody may write in a form that stands so: before it is handed in everybody who certifies, after a return whoever handed it in (F-121), and who acts for them. */
+export function mayWrite(caller: Pick<Caller, 'user' | 'role' | 'actsFor'>, place: RealNamePlace, record: Pick<RealNameRecord, 'personSubmit'> | undefined): boolean {
+  if (!mayCertify({ isMain: caller.user.isMain, role: caller.role })) return false;
   if (place.node === '') return place.state === 'UNAUTH' || place.state === 'AUTH';
-  return isReturned(place) && record?.personSubmit === user.personId;
+  return isReturned(place) && record !== undefined && isTheirs(caller, record.personSubmit);
 }
 
 export interface OpenForm {

@@ -40,7 +40,7 @@ export async function rolesNow(transaction: Transaction, user: UserRecord, now: 
 
 /** Everybody of a company with the roles that they may work in at an instant. */
 export async function peopleNow(transaction: Transaction, pkCorp: string, now: number): Promise<readonly UserRecord[]> {
-  const standing = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter(({ state }) => state === 'standing');
+  const standing = (await transaction.delegations.openOf(pkCorp)).filter(({ state }) => state === 'standing');
   const people: UserRecord[] = [];
   for (const user of await transaction.users.ofCompany(pkCorp)) {
     const theirs = standing.filter(({ toUserId }) => toUserId === user.userId);
@@ -65,6 +65,12 @@ export async function inRole(transaction: Transaction, user: UserRecord, role: R
 /** What somebody is called themselves, whomever they act for. */
 export const ownNameOf = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.ownName ?? user.personName;
 
+/** Whose matter it is what a caller does: that of the colleague for whom they act, or their own. */
+export const personBehind = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): string => actsFor?.personId ?? user.personId;
+
+/** Whether something of a person's is a caller's to do: by themselves, or for the colleague who is away. */
+export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, personId: string): boolean => personId !== '' && (personId === user.personId || personId === actsFor?.personId);
+
 /** Whether somebody worked in a role for a colleague, whose delegation is over. */
 export async function wasActing(transaction: Transaction, { userId, pkCorp }: UserRecord, role: RoleCode): Promise<boolean> {
   return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some((each) => each.toUserId === userId && each.roles.includes(role) && each.begun);
@@ -72,6 +78,6 @@ export async function wasActing(transaction: Transaction, { userId, pkCorp }: Us
 
 /** Has the windows of those look again who act for somebody whose roles have changed. */
 export async function actingMoved(transaction: Transaction, { userId, pkCorp }: Pick<UserRecord, 'userId' | 'pkCorp'>): Promise<void> {
-  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter((each) => each.fromUserId === userId && each.state === 'standing');
+  const theirs = (await transaction.delegations.openOf(pkCorp)).filter((each) => each.fromUserId === userId && each.state === 'standing');
   await transaction.announce(theirs.map((each) => ({ userId: each.toUserId, topic: 'session' })));
 }

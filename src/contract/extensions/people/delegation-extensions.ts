@@ -30,7 +30,7 @@ const delegations = v.object({
 export const delegationExtensions = {
   delegations: defineCall({ ...own, method: 'GET', path: '/corp/v1/extensions/company/delegations', changes: false, request: nothing, answer: delegations }),
   /**
-   * Names who acts for somebody: for oneself, or for another where one looks after the people; of an administrator's or director's role the latter waits for another person. NOT_PERMITTED for others,
+   * Names who acts for somebody: for oneself, or for another where one looks after the people; of an administrator's or director's role, and to act oneself, the latter waits for another person. NOT_PERMITTED for others,
    * NOT_FOUND for who is not of the company. PEOPLE_REFUSED with `fields`, each a field and why; because it is `to-oneself`, somebody is of an `institution` or `not-working`, the roles are `not-theirs`
    * or the delegate `has-roles` of their own, the delegate is `away` or the delegator acts for another (`chain`), `acts-already` in such a role, it would be `twice`, nobody else could check (`maker-and-checker`), there are `too-many`, or `nobody-confirms`.
    */

@@ -24,6 +24,8 @@ export const longestDelegation = 90;
 export const furthestDelegation = 365;
 /** So many of a company wait, are to come or hold at once. */
 export const mostDelegations = 100;
+/** So many one person names within a day, so that nobody is told of ever new ones. */
+export const mostNamedADay = 20;
 
 function fromProblem(from: PlainDate, today: PlainDate): DelegationProblem | undefined {
   if (from === '') return 'missing';

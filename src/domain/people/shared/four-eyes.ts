@@ -52,12 +52,14 @@ export function sameHand(one: Hands, other: Hands): boolean {
 /**
  * Who decides about what somebody proposes. `another`: it waits for another person, however many accounts the proposer has.
  * `alone`: there never was one who could, as in a company that has just come. `nobody`: there was, and nobody is left: whoever
- * has the others leave does not decide alone afterwards.
+ * has the others leave does not decide alone afterwards, nor does whoever acts for the only other one.
  */
 export function decidedBy(proposer: Hands, everybody: readonly Decider[]): 'another' | 'alone' | 'nobody' {
-  const others = everybody.filter(({ personId }) => !sameHand(proposer, { personId }));
-  if (others.some(canConfirm)) return 'another';
-  return others.some(({ isMain, formerly, institution }) => decides(isMain, formerly, institution)) ? 'nobody' : 'alone';
+  const isOwn = ({ personId }: Decider): boolean => sameHand(proposer, { personId });
+  if (everybody.some((each) => !isOwn(each) && canConfirm(each))) return 'another';
+  const could = everybody.filter(({ isMain, formerly, institution }) => decides(isMain, formerly, institution));
+  const isTwo = new Set(could.filter(isOwn).map(({ personId }) => personId)).size > 1;
+  return isTwo || could.some((each) => !isOwn(each)) ? 'nobody' : 'alone';
 }
 
 /** Whether somebody may decide about a proposal in a role: the hand that made it never does, also where it acts for another or another acts for it. */

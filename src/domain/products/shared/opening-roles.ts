@@ -8,3 +8,6 @@ export function mayOpenProducts(role: string): boolean {
 
 /** Whether somebody opens products for their company in a role. Whoever acts out of an institution binds it to nothing (checklist F-261). */
 export const opensForCompany = ({ user, role }: { readonly user: { readonly institution: string }; readonly role: string }): boolean => user.institution === '' && mayOpenProducts(role);
+
+/** Whether somebody could in one of their roles: whose certificates may be their company's. */
+export const signsForCompany = (user: { readonly institution: string; readonly roles: readonly string[] }): boolean => user.roles.some((role) => opensForCompany({ user, role }));

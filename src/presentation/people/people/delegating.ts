@@ -106,10 +106,10 @@ export class Delegating {
     return shanghaiDate(this.#parts.clock.now());
   }
 
-  /** Another person has to confirm: one lends the say of somebody else. */
+  /** Another person has to confirm: one lends the say of somebody else, or takes a colleague's role oneself. */
   get waitsForAnother(): boolean {
     const self = this.kept.value?.people.find(({ isSelf }) => isSelf);
-    return this.values.fromUserId !== '' && this.values.fromUserId !== self?.userId && this.values.roles.some(isWeighty);
+    return this.values.fromUserId !== '' && this.values.fromUserId !== self?.userId && (this.values.roles.some(isWeighty) || this.values.toUserId === self?.userId);
   }
 
   namePressed(): void {

@@ -77,6 +77,11 @@ describe('naming somebody who acts', () => {
     delegating.chosen('toUserId', 'U-gu');
     delegating.chosen('fromUserId', 'U-gu');
     expect([delegating.values.toUserId, delegating.values.roles, delegating.waitsForAnother]).toEqual(['', [director.code, operator.code], true]);
+    delegating.roleToggled(director.code, false);
+    expect(delegating.waitsForAnother).toBe(false);
+    delegating.chosen('toUserId', 'U-z');
+    expect(delegating.waitsForAnother).toBe(true);
+    delegating.roleToggled(director.code, true);
     delegating.chosen('toUserId', 'U-li');
     delegating.chosen('until', '2026-11-26');
     answers.push({ done: true, now: standing({ delegations: [{ ...given, state: 'waiting' }] }) });

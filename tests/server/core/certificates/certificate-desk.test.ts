@@ -120,6 +120,18 @@ describe('opening a cloud certificate', () => {
     expect(await played.questions()).toEqual([]);
   });
 
+  it('is for nobody who acts out of an institution, who sees nothing of what the company’s people hold either', async () => {
+    const theirs = await opened();
+    const outside = await person('linzhixia-hengduo');
+    expect(await heldBy('allSoftKeys', outside)).toEqual([]);
+    await change(theirs, { revokedAt: clock.now(), endedAs: 'lost' });
+    await certify({});
+    expect(because(await press('certificateOpened', {}, outside))).toEqual(['NOT_IN_THIS_STATE', 'role']);
+    await played.issue({ userName: 'linzhixia-hengduo', kind: 'CLOUD', publicKey: (await testKey()).publicKey, days: 365 });
+    await certify({ softKeyUsable: true, softCertificate: 'AUTH', certificateNumber: theirs });
+    expect(await clerk.given('softKeyChecked', {})).toMatchObject({ usable: false, certNumber: '' });
+  });
+
   it('is opened once', async () => {
     await opened();
     expect(because(await press('certificateOpened'))).toEqual(['NOT_IN_THIS_STATE', 'have-one']);

@@ -80,6 +80,26 @@ beforeEach(async () => {
 });
 
 describe('a form that is handed in', () => {
+  it('by whoever acts for a colleague is the colleague’s to mend, and theirs while they act', async () => {
+    const [ye] = [await as('yezhiqiu')];
+    await store.transaction(async ({ users, delegations }) => {
+      const main = await users.byName('yezhiqiu');
+      if (!main) throw new Error('Nobody of that name');
+      await users.save({ ...main, userId: 'U-TANG', personId: 'P-TANG', userName: 'tangyuchu', personName: '唐雨初', isMain: false, roles: ['CORP_QUERY'] });
+      await delegations.save({ id: 'DG-1', pkCorp: main.pkCorp, fromUserId: main.userId, fromPersonId: main.personId, fromName: main.personName, toUserId: 'U-TANG', toPersonId: 'P-TANG', toName: '唐雨初', roles: ['ROLE_CORP_OPERATOR'], from: '2026-11-01', until: '2027-01-01', state: 'standing', madeAt: at, madeBy: main.userId, madeByName: main.personName, begun: true, endedAt: undefined, endedByName: '' });
+    });
+    const tang = await as('tangyuchu');
+    expect(await tang.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' })).toMatchObject({ code: '0' });
+    await tang.given('realNameSubmitted', await whole(tang));
+    expect([await info(tang), await info(ye)]).toMatchObject([{ canRevoke: true, submitPersonName: '唐雨初（代叶知秋）' }, { canRevoke: true }]);
+    await played({ event: 'take' });
+    const [slot] = papers;
+    expect(await played({ event: 'return', verdicts: slot ? [...passes.filter((each) => each.slot !== slot), ...returns(slot, '不清晰')] : [] })).toBeUndefined();
+    expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([true, true]);
+    await tang.ask('refreshSession', { currentRole3: 'CORP_QUERY' });
+    expect([(await info(tang)).editable, (await info(ye)).editable]).toEqual([false, true]);
+  });
+
   it('goes through both reviews, and opens what depends on it', async () => {
     const ye = await as('yezhiqiu');
     expect([await stands(ye), (await info(ye)).editable]).toEqual(['UNAUTH', true]);

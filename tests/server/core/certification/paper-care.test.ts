@@ -64,7 +64,7 @@ describe('papers that end', () => {
 
   it('are letters of authorisation too, while they hold and the company has them', async () => {
     const letter = (id: string, wish: object = {}) => ({ id, personName: `${id} 某`, organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '', ...wish });
-    const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [], authorisations: [letter('A-1'), letter('A-2', { withdrawnOn: '2026-11-01' }), letter('A-3', { until: '2028-01-01' })] };
+    const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [], authorisations: [letter('A-1'), letter('A-2', { withdrawnOn: '2026-11-01' }), letter('A-3', { until: '2028-01-01' }), letter('A-4', { unconfirmed: 'waiting' }), letter('A-5', { unconfirmed: 'declined' })] };
     await store.transaction(async ({ groups }) => groups.save(group));
     await look();
     const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation');

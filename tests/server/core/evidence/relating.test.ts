@@ -5,6 +5,7 @@ import type { CallerFacts } from '../../../../server/core/context.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import type { CandidateRecord, PackageRecord } from '../../../../server/core/records.ts';
 import { MemoryObjectStore } from '../../../../server/storage/objects/memory-object-store.ts';
+import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { productSwitches } from '../../../../server/core/sandbox/product-switches.ts';
 import { asked, uploadingWorld, type World } from './uploading.ts';
 
@@ -103,6 +104,18 @@ describe('relating further businesses', () => {
     expect(await relate([id])).toMatchObject({ code: 'FINANCING_SWITCHED_OFF', data: { number: 'RX6101-2026-00880' } });
     await productSwitches(world.store).put('CREDIT', true);
     expect((await relate([id])).code).toBe('0');
+  });
+
+  it.each([['withdrawn', 'withdraw', 'AGREEMENT_WITHDRAWN'], ['published anew and not signed in time', 'publish-anew', 'AGREEMENT_TO_SIGN']] as const)('takes nothing new under an agreement that was %s', async (_what, deed, code) => {
+    const id = await idOf('-00880');
+    await agreementsPlayed(world.store, { now: () => world.parts.clock.now() - 48 * 3_600_000 }).put('CREDIT', deed);
+    expect(await offered()).toMatchObject({ isCanRelateBusinessNumber: false, credits: [] });
+    expect(await relate([id])).toMatchObject({ code });
+    const chosen = { docType: 'CREDIT', fkFinance: handedIn.fkFinance, businessNumberIds: [id] };
+    expect(await asked(world, 'autoRelateCheck', chosen, clerk)).toMatchObject({ code: '0', data: { isCanRelateBusinessNumber: false } });
+    expect(await asked(world, 'autoRelate', { ...chosen, canRelateBusinessNumberId: world.docDatumId }, clerk)).toMatchObject({ code });
+    await agreementsPlayed(world.store, world.parts.clock).put('CREDIT', 'restore');
+    expect(await relate([id])).toMatchObject({ code: '0' });
   });
 
   it('is guarded by version, by state, and by whose it is', async () => {

@@ -45,6 +45,18 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
   });
 
+  it('is given for no organisation that was stopped meanwhile', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      if (group) await groups.save({ ...group, organisations: group.organisations.map((each) => (each.id === 'IO-3' ? { ...each, stopped: true } : each)) });
+    });
+    const [waiting] = await told(song);
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
+    expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
+  });
+
   it('is not checked by whoever made it in the name of another, nor by the one who is away', async () => {
     await put('luoqiubai', { isMain: true, roles: ['ROLE_CORE_OPERATOR'] });
     await put('songbeichen', { roles: ['ROLE_CORE_DIRECTOR', 'CORP_MANAGER'] });

@@ -241,6 +241,69 @@ describe('acting for a colleague who is away', () => {
     expect(await decide(asManager, fourth)).toMatchObject(because('overtaken'));
   });
 
+  it('lets nobody decide alone by acting for the only other one who could check', async () => {
+    await put('linzhixia', { roles: ['ROLE_CORP_OPERATOR'] });
+    await put('guyunzhou', { roles: [director, 'CORP_QUERY'] });
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await name(gu, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0' });
+    expect(await zhou.ask('refreshSession', { currentRole3: 'CORP_QUERY' })).toMatchObject({ code: '0' });
+    expect(await zhou.given('companyPeople')).toMatchObject({ mayManage: true, decidesAlone: false });
+    expect(await zhou.ask('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] })).toMatchObject(because('nobody-confirms'));
+    await zhou.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
+    expect(await zhou.ask('rolesGiven', { userId: 'U-limin', roles: ['operator', 'administrator'], seen: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0', data: { proposals: [{ state: 'open' }] } });
+  });
+
+  it('gives nobody a colleague’s role by their own hand alone', async () => {
+    await put('guyunzhou', { roles: [director, 'CORP_QUERY'] });
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await name(zhou, { toUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
+    expect((await security(zhou)).candidateRoles).toHaveLength(1);
+    const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals;
+    expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject({ code: '0' });
+    expect((await security(zhou)).candidateRoles).toHaveLength(2);
+  });
+
+  it('stays where everybody sees it and leaving ends it, however many were agreed and ended since', async () => {
+    const [gu, shen] = [await as('guyunzhou'), await as('shenruogu')];
+    await name(gu);
+    const own = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'] };
+    expect(await name(shen, own)).toMatchObject({ code: '0' });
+    await shen.given('delegationEnded', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
+    await all(async ({ delegations }) => {
+      const ended = (await delegations.ofCompany('C-YANZHOU', 9)).find(({ state }) => state === 'ended');
+      if (ended) await delegations.saveAll(Array.from({ length: 200 }, (_, index) => ({ ...ended, id: `DG-${index}`, madeAt: now + index + 1 })));
+    });
+    now += 60_000;
+    const zhou = await as('zhousiyuan');
+    expect((await shown(zhou)).delegations.at(-1)).toMatchObject({ fromName: '顾云舟', state: 'holding', mayEnd: true });
+    expect(await name(gu)).toMatchObject(because('twice'));
+    expect(await zhou.ask('personLeft', { userId: 'U-guyunzhou' })).toMatchObject({ code: '0' });
+    expect(await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'))).toEqual([]);
+  }, 60_000);
+
+  it('tells nobody of ever new ones', async () => {
+    const shen = await as('shenruogu');
+    const own = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'] };
+    for (let round = 0; round < 20; round += 1) {
+      now += 1000;
+      expect(await name(shen, own)).toMatchObject({ code: '0' });
+      await shen.given('delegationEnded', { delegationId: (await shown(shen)).delegations[0]?.delegationId });
+    }
+    expect(await name(shen, own)).toMatchObject(because('too-many'));
+    now += day;
+    expect(await name(await as('shenruogu'), { ...own, from: '2026-11-22' })).toMatchObject({ code: '0' });
+  });
+
+  it('takes nothing back in a colleague’s name who was lent another role than their say', async () => {
+    await put('zhousiyuan', { roles: ['ROLE_CORP_OPERATOR', 'CORP_QUERY'] });
+    const [zhou, li] = [await as('zhousiyuan'), await as('limin')];
+    const proposalId = await proposed(zhou);
+    expect(await name(zhou, { fromUserId: 'U-zhousiyuan', roles: ['CORP_QUERY'] })).toMatchObject({ code: '0' });
+    await li.ask('refreshSession', { currentRole3: 'CORP_QUERY' });
+    expect(await li.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await zhou.ask('proposalWithdrawn', { proposalId })).toMatchObject({ code: '0' });
+  });
+
   it('takes odd input for what it is', async () => {
     const gu = await as('guyunzhou');
     for (const value of absurdValues) for (const field of ['fromUserId', 'toUserId', 'roles', 'from', 'until']) expect(['REQUEST_INVALID', 'NOT_FOUND', 'NOT_PERMITTED', 'PEOPLE_REFUSED']).toContain((await name(gu, { [field]: value })).code);

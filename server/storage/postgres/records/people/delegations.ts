@@ -15,6 +15,10 @@ export class PostgresDelegations extends PostgresTable<DelegationRecord> {
     return this.read(await this.rows().where('pk_corp', '=', pkCorp).orderBy('made_at', 'desc').orderBy('id').limit(most).execute());
   }
 
+  async openOf(pkCorp: string): Promise<readonly DelegationRecord[]> {
+    return this.read(await this.rows().where('pk_corp', '=', pkCorp).where('state', 'in', ['waiting', 'standing']).orderBy('made_at', 'desc').orderBy('id').execute());
+  }
+
   async ofDelegate(userId: string): Promise<readonly DelegationRecord[]> {
     return this.read(await this.rows().where('to_user', '=', userId).where('state', '=', 'standing').orderBy('id').execute());
   }

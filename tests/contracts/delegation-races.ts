@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../features/support/manual-clock.ts';
+import type { BackEnd } from '../../server/core/back-end.ts';
+import type { CallerFacts } from '../../server/core/context.ts';
+import type { DelegationRecord } from '../../server/core/records.ts';
+import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
+import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
+import { crossed, type ContendedStore } from './crossing.ts';
+
+const director = 'ROLE_CORP_DIRECTOR';
+const leave = { fromUserId: 'U-guyunzhou', toUserId: 'U-limin', roles: [director], from: '2026-11-21', until: '2026-11-23' };
+
+/** What people of a company who act for one another, and decide, at once owe to each other, on a store where nobody waits without a lock. */
+export function delegationRacesContract(name: string, makeStore: () => Promise<ContendedStore>): void {
+  describe(`two at once who act for colleagues on ${name}`, { timeout: 60_000 }, () => {
+    let under: ContendedStore;
+    let world: World;
+
+    beforeEach(async () => {
+      under = await makeStore();
+      world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')) });
+    });
+    afterEach(async () => under.close());
+
+    const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
+    const all = async (): Promise<readonly DelegationRecord[]> => under.store.transaction(async ({ delegations }) => delegations.ofCompany('C-YANZHOU', 9));
+    const named = async (backEnd: BackEnd, caller: CallerFacts, more: object = {}): Promise<Said> => asked({ backEnd }, 'delegationNamed', { ...leave, ...more }, caller);
+    const proposal = async (): Promise<string> => (await under.store.transaction(async ({ proposals }) => proposals.standing('C-YANZHOU', world.parts.clock.now())))[0]?.id ?? '';
+
+    it('for one in one role: one of two holds', async () => {
+      const [gu, lin] = [await world.asking('guyunzhou', director), await world.asking('linzhixia', director)];
+      const both = await crossed(under, world, { one: async (backEnd) => named(backEnd, gu), at: 'before delegations.save', others: [async () => named(world.backEnd, lin, { fromUserId: 'U-linzhixia' }), async () => named(world.backEnd, gu)] });
+      expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
+      expect(await all()).toHaveLength(1);
+    });
+
+    it('and hand on to one another: there is no ring', async () => {
+      const [gu, li] = [await world.asking('guyunzhou', director), await world.asking('limin')];
+      const ring = await crossed(under, world, { one: async (backEnd) => named(backEnd, gu), at: 'before delegations.save', others: [async () => named(world.backEnd, li, { fromUserId: 'U-limin', toUserId: 'U-guyunzhou', roles: ['ROLE_CORP_OPERATOR'] })] });
+      expect(codes(ring)).toEqual(['0', 'PEOPLE_REFUSED']);
+    });
+
+    it('where it ends while they decide: nothing is decided in the colleague’s name afterwards', async () => {
+      const [zhou, gu, acting] = [await world.asking('zhousiyuan'), await world.asking('guyunzhou', director), await world.asking('limin', director)];
+      await under.store.transaction(async ({ users }) => {
+        const li = await users.find('U-limin');
+        if (li) await users.save({ ...li, roles: ['ROLE_CORP_OPERATOR'] });
+      });
+      expect((await named(world.backEnd, gu)).code).toBe('0');
+      expect((await asked(world, 'rolesGiven', { userId: 'U-shenruogu', roles: ['query', 'director'], seen: ['CORP_QUERY'] }, zhou)).code).toBe('0');
+      const delegationId = (await all())[0]?.id;
+      const proposalId = await proposal();
+      const ended = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, gu), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, acting)] });
+      expect(codes(ended)).toEqual(['0', 'NOT_PERMITTED']);
+      expect(await under.store.transaction(async ({ proposals }) => proposals.find(proposalId))).toMatchObject({ state: 'open' });
+    });
+
+    it('which is confirmed and ended at once: it does not hold', async () => {
+      const [zhou, gu] = [await world.asking('zhousiyuan'), await world.asking('guyunzhou', director)];
+      expect((await named(world.backEnd, zhou)).code).toBe('0');
+      const [delegationId, proposalId] = [(await all())[0]?.id, await proposal()];
+      const both = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, zhou), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu), async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, gu)] });
+      expect(codes(both)).toEqual(['0', 'PEOPLE_REFUSED', 'PEOPLE_REFUSED']);
+      expect((await all()).map(({ state }) => state)).toEqual(['ended']);
+    });
+
+    it('whose last day is over while somebody ends it: it ends once', async () => {
+      const gu = await world.asking('guyunzhou', director);
+      await named(world.backEnd, gu, { until: '2026-11-21' });
+      const delegationId = (await all())[0]?.id;
+      await under.store.transaction(async ({ delegations }) => {
+        for (const each of await delegations.standing()) await delegations.save({ ...each, until: '2026-11-20' });
+      });
+      await crossed<void, unknown>(under, world, { one: async (backEnd) => backEnd.careForDelegations(), at: 'before delegations.save', others: [async () => asked(world, 'delegationEnded', { delegationId }, gu), async () => world.backEnd.careForDelegations()] });
+      expect((await under.store.transaction(async ({ messages }) => messages.of('U-limin', 0, 50))).filter(({ kind }) => kind === 'delegation-ended')).toHaveLength(1);
+    });
+  });
+}
