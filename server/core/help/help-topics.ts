@@ -1,11 +1,12 @@
 import type { HelpCategory } from '../../../src/domain/help/shared/help-topic.ts';
 
 /** Pages of the portal, as help is laid out for them. */
-export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account';
+export type HelpPage = 'home' | 'list' | 'choose' | 'upload' | 'detail' | 'due' | 'messages' | 'account' | 'limits' | 'agreements' | 'standing' | 'people' | 'group' | 'company';
 
 /** What stands at a path; the same for every product. */
 const paths: readonly (readonly [HelpPage, RegExp])[] = [
   ['home', /^\/index$/], ['due', /^\/common\/receivables\/index$/], ['messages', /^\/my\/message\/index$/], ['account', /^\/my\/account\/info$/],
+  ['limits', /^\/my\/limit$/], ['agreements', /^\/my\/protocol$/], ['standing', /^\/my\/agency-objection$/], ['people', /^\/my\/person$/], ['group', /^\/my\/(?:authorization|inner-org)\/index$/], ['company', /^\/my\/enterprise-info(?:\/|$)/],
   ['list', /\/index\/(?:finance|issue)$/], ['choose', /\/create\/(?:finance|issue)$/], ['upload', /\/upload\/(?:default|success)$/], ['detail', /\/detail$/],
 ];
 
@@ -46,26 +47,26 @@ export const helpPlans = {
   'key-trouble': open('registration', [], ['sign-in-ways', 'cannot-sign-in']),
   'session-ended': open('registration', [], ['work-kept', 'signed-out-elsewhere']),
   'signed-out-elsewhere': open('registration', ['account'], ['sign-in-history', 'forgotten']),
-  roles: plan('account', ['account'], ['switch-role', 'switch-company']),
+  roles: plan('account', ['account', 'people', 'limits'], ['switch-role', 'switch-company']),
   'switch-role': plan('account', ['account'], ['roles', 'switch-company']),
-  'switch-company': plan('account', ['account'], ['switch-role', 'forbidden']),
-  forbidden: plan('account', [], ['roles', 'switch-role']),
+  'switch-company': plan('account', ['account', 'group'], ['switch-role', 'forbidden']),
+  forbidden: plan('account', ['people', 'company'], ['roles', 'switch-role']),
   'change-password': plan('account', ['account'], ['locked', 'sign-in-history'], 'account'),
   'sign-in-history': plan('account', ['account'], ['signed-out-elsewhere', 'shared-computer']),
   'shared-computer': plan('account', ['account'], ['sign-in-history', 'work-kept']),
-  agreements: plan('account', [], ['violating', 'forbidden']),
-  violating: plan('account', [], ['objection', 'agreements']),
-  objection: plan('account', [], ['violating', 'agreements']),
-  'inner-organisations': plan('account', [], ['authorisations', 'switch-company']),
-  authorisations: plan('account', [], ['inner-organisations', 'authorisation']),
-  'invoicing-information': plan('account', [], ['roles', 'forbidden']),
+  agreements: plan('account', ['agreements'], ['violating', 'forbidden']),
+  violating: plan('account', ['standing', 'agreements'], ['objection', 'agreements']),
+  objection: plan('account', ['standing'], ['violating', 'agreements']),
+  'inner-organisations': plan('account', ['group'], ['authorisations', 'switch-company']),
+  authorisations: plan('account', ['group', 'people'], ['inner-organisations', 'authorisation']),
+  'invoicing-information': plan('account', ['company'], ['roles', 'forbidden']),
   appearance: plan('account', ['account'], ['saved-views']),
   'which-list': plan('products', ['home', 'list'], ['saved-views', 'create-package']),
-  limits: plan('products', ['home'], ['home-figures', 'roles']),
+  limits: plan('products', ['home', 'limits'], ['home-figures', 'roles']),
   'choose-together': plan('products', ['choose'], ['cannot-choose', 'create-package'], 'choose'),
   'cannot-choose': plan('products', ['choose', 'due'], ['choose-together', 'discard']),
   relate: plan('products', ['detail', 'choose'], ['choose-together', 'change-request']),
-  'due-dates': plan('products', ['due'], ['overdue', 'cannot-choose']),
+  'due-dates': plan('products', ['due', 'limits'], ['overdue', 'cannot-choose']),
   'create-package': plan('materials', ['list', 'home'], ['choose-together', 'upload-how', 'submit-check']),
   'upload-how': plan('materials', ['upload'], ['file-limits', 'upload-interrupted', 'photos'], 'upload'),
   'file-limits': plan('materials', ['upload'], ['photos', 'e-invoice']),

@@ -124,4 +124,22 @@ describe('the help of a page', () => {
     await expect.poll(() => help.of('/index').length).toBe(1);
     expect(asked).toHaveLength(3);
   });
+
+  it('is searched with all that is asked anywhere, the page’s own first, once somebody searches', async () => {
+    const help = new PageHelp(desk, session);
+    await help.placed('/index');
+    const [first] = help.of('/index');
+    const word = first?.title ?? '';
+    expect([help.knowsAll, help.found('/index', '  ').map(({ id }) => id), help.found('/elsewhere', word)]).toEqual([false, ['a'], []]);
+    fault = new PortFault('offline');
+    await help.searched();
+    expect(help.knowsAll).toBe(false);
+    fault = undefined;
+    await help.searched();
+    const everything = (await desk.all()).map(({ title }) => title);
+    expect(everything.every((title) => help.found('/elsewhere', title).some((each) => each.title === title))).toBe(true);
+    expect([help.found('/index', word)[0]?.id, new Set(help.found('/index', word).map(({ id }) => id)).size, help.found('/index', word).length]).toEqual(['a', help.found('/index', word).length, help.found('/index', word).length]);
+    await session.load();
+    expect(help.knowsAll).toBe(false);
+  });
 });

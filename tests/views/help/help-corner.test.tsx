@@ -45,7 +45,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLElement> {
+async function drawn(path = '/index', page: ReactNode = null, everywhere = topics): Promise<HTMLElement> {
   const session = new SessionStore({ pageConfig: async () => config }, { current: async () => zhou, switchRole: never, stay: never, signOut: never });
   await session.start();
   let serial = 0;
@@ -67,7 +67,7 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
       return { arrived: true as const, pkFile: `PK-${file.name}` };
     },
   };
-  const help = new PageHelp({ takesOpinions: true, ofPage: async (at) => (at === '/index' ? topics : []), all: async () => topics, one: never, opinion: async () => undefined, judge: async () => undefined }, session);
+  const help = new PageHelp({ takesOpinions: true, ofPage: async (at) => (at === '/index' ? topics : []), all: async () => everywhere, one: never, opinion: async () => undefined, judge: async () => undefined }, session);
   const corner = {
     help, version: 'v1.2.3',
     bar: new RightBar({ session, clock, preferences: { read: () => undefined, write: () => undefined }, asksSatisfaction: true, hasHelp: (at) => help.of(at).length > 0 }),
@@ -92,6 +92,18 @@ async function drawn(path = '/index', page: ReactNode = null): Promise<HTMLEleme
 }
 
 const press = async (name: string | RegExp, within_: HTMLElement = document.body): Promise<void> => act(async () => void fireEvent.click(await within(within_).findByRole('button', { name })));
+
+describe('the search of the questions of a page', () => {
+  it('finds what is asked elsewhere as well, and says where nothing is found', async () => {
+    const bar = await drawn('/index', undefined, [...topics, { ...topics[0]!, id: 'elsewhere', title: '怎么切换角色' }]);
+    await press('帮助', bar);
+    const field = screen.getByRole('searchbox', { name: '搜索帮助' });
+    await act(async () => void fireEvent.change(field, { target: { value: '切换角色' } }));
+    expect(screen.getByRole('link', { name: /怎么切换角色/ }).getAttribute('href')).toBe('/cv3/help/index?id=elsewhere');
+    await act(async () => void fireEvent.change(field, { target: { value: '天气' } }));
+    expect(screen.getByText('没有找到相关的问题。可以换个说法，或到帮助中心查找。')).toBeTruthy();
+  });
+});
 
 describe('the right bar', () => {
   it('leads where each icon says', async () => {

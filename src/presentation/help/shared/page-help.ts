@@ -1,11 +1,13 @@
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { HelpDesk } from '../../../application/ports/help/help-desk.ts';
-import type { HelpTopic } from '../../../domain/help/shared/help-topic.ts';
+import { findHelp, type HelpTopic } from '../../../domain/help/shared/help-topic.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 
 /** What is asked at the page where one is: fetched once for each page, and again for whoever comes, and in another language. */
 export class PageHelp {
   readonly #byPath = observable.map<string, readonly HelpTopic[]>({}, { deep: false });
+  /** Every question that there is; undefined until somebody searches. */
+  all: readonly HelpTopic[] | undefined = undefined;
   readonly #asked = new Set<string>();
   readonly #desk: HelpDesk;
   readonly #session: SessionStore;
@@ -21,6 +23,31 @@ export class PageHelp {
   /** Empty while nothing is known. */
   of(path: string): readonly HelpTopic[] {
     return this.#byPath.get(path) ?? [];
+  }
+
+  /** What fits a search, the page's own first; all that is asked at the page where nothing is searched for. */
+  found(path: string, query: string): readonly HelpTopic[] {
+    const here = this.of(path);
+    if (query.trim() === '') return here;
+    const elsewhere = (this.all ?? []).filter(({ id }) => here.every((each) => each.id !== id));
+    return [...findHelp(here, query), ...findHelp(elsewhere, query)];
+  }
+
+  /** Whether a search has looked through everything. */
+  get knowsAll(): boolean {
+    return this.all !== undefined;
+  }
+
+  /** Somebody is about to search. What cannot be had is asked for again the next time. */
+  async searched(): Promise<void> {
+    const { who } = this.#session;
+    if (!who || this.all !== undefined) return;
+    try {
+      const topics = await this.#desk.all();
+      if (this.#session.who === who) runInAction(() => (this.all = topics));
+    } catch (thrown) {
+      this.#session.faultSeen(thrown);
+    }
   }
 
   /** Somebody is at a page. What cannot be had is asked for again the next time. */
@@ -41,6 +68,7 @@ export class PageHelp {
     const paths = [...this.#asked];
     this.#asked.clear();
     this.#byPath.clear();
+    this.all = undefined;
     const last = paths.at(-1);
     if (last !== undefined) void this.placed(last);
   }

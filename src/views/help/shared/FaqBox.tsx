@@ -4,7 +4,6 @@ import { Open16Regular } from '@fluentui/react-icons/svg/open';
 import { Search20Regular } from '@fluentui/react-icons/svg/search';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { findHelp } from '../../../domain/help/shared/help-topic.ts';
 import { helpCentrePath, helpHomePath } from '../../../presentation/help/shared/help-centre.ts';
 import type { PageHelp } from '../../../presentation/help/shared/page-help.ts';
 import { LinksContext } from '../../design/actions/links-context.ts';
@@ -26,6 +25,7 @@ const useStyles = makeStyles({
     display: 'grid', gridTemplateColumns: '22px minmax(0, 1fr) 16px', gap: '10px', alignItems: 'center', minHeight: '38px', boxSizing: 'border-box', padding: '8px 16px', borderTop: `1px solid ${portal.hairlineSoft}`, color: tokens.colorNeutralForeground1, textDecorationLine: 'none',
     ':hover': { backgroundColor: portal.accentSoft, color: portal.accentSoftWords }, ':focus-visible': { outline: `2px solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' }, [onPhone]: { minHeight: '44px' },
   },
+  none: { margin: 0, padding: '8px 16px 12px', color: tokens.colorNeutralForeground3 },
   number: { display: 'inline-flex', alignItems: 'center', justifyContent: 'center', width: '22px', height: '22px', borderRadius: '6px', backgroundColor: portal.accentSoft, color: portal.accentSoftWords, fontSize: '12px', fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
   build: { padding: '0 16px 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
   foot: { display: 'flex', justifyContent: 'space-between', gap: '8px', padding: '10px 16px', borderTop: `1px solid ${portal.hairline}` },
@@ -62,15 +62,20 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version,
   const searched = (event: KeyboardEvent): void => {
     if (event.key === 'Enter' && query.trim() !== '') links?.follow(`${base}?q=${encodeURIComponent(query.trim())}`);
   };
+  const found = help.found(path, query).slice(0, most);
+  const typed = (value: string): void => {
+    setQuery(value);
+    void help.searched();
+  };
   return (
     <div ref={box} className={styles.box}>
       <div className={styles.head}>
         <h2 className={styles.title}>{say('corner.box-title')}</h2>
         <PressButton kind="subtle" size="small" label={say('corner.box-close')} icon={<Dismiss20Regular />} onPress={onClosed} />
       </div>
-      <Input type="search" className={styles.search} contentBefore={<Search20Regular />} aria-label={say('corner.box-search')} placeholder={say('corner.box-search')} maxLength={100} value={query} onChange={(_, { value }) => setQuery(value)} onKeyDown={searched} />
+      <Input type="search" className={styles.search} contentBefore={<Search20Regular />} aria-label={say('corner.box-search')} placeholder={say('corner.box-search')} maxLength={100} value={query} onChange={(_, { value }) => typed(value)} onKeyDown={searched} />
       <ol className={styles.list}>
-        {findHelp(help.of(path), query).slice(0, most).map(({ id, title }, index) => (
+        {found.map(({ id, title }, index) => (
           <li key={id}>
             <a href={links?.addressOf(`${helpHomePath}?id=${encodeURIComponent(id)}`)} target="_blank" rel="noopener" className={styles.one}>
               <span className={styles.number} aria-hidden="true">{index + 1}</span>
@@ -83,6 +88,9 @@ export const FaqBox = observer(function FaqBox({ help, path, hasCentre, version,
           </li>
         ))}
       </ol>
+      <p role="status" className={styles.none} hidden={found.length > 0 || !help.knowsAll}>
+        {found.length === 0 && help.knowsAll && say('corner.box-none')}
+      </p>
       <div className={styles.foot}>
         <PortalLink strong to={query.trim() === '' ? base : `${base}?q=${encodeURIComponent(query.trim())}`}>
           {say('corner.box-centre')}

@@ -102,6 +102,7 @@ export const corner = {
   'corner.survey-missing': 'Please choose how satisfied you are',
   'corner.survey-thanks': 'Thank you. Another rating today replaces this one.',
   'corner.box-title': 'Questions about this page',
+  'corner.box-none': 'Nothing was found. Try other words, or look in the help centre.',
   'corner.box-search': 'Search help',
   'corner.box-centre': 'Help centre',
   'corner.box-close': 'Close the questions',

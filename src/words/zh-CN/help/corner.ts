@@ -103,6 +103,7 @@ export const corner = {
   'corner.survey-thanks': '感谢您的评价，当天内再次评价会替换这一次。',
   'corner.box-title': '本页常见问题',
   'corner.box-search': '搜索帮助',
+  'corner.box-none': '没有找到相关的问题。可以换个说法，或到帮助中心查找。',
   'corner.box-centre': '帮助中心',
   'corner.box-close': '关闭常见问题',
 };

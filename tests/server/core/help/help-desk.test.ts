@@ -57,7 +57,7 @@ describe('the answers', () => {
 describe('a page', () => {
   it.each([
     ['/index', 'home'], ['/cv3/index', 'home'], ['/credit/finance-data/index/finance', 'list'], ['/sccp/finance-data/index/issue?states=returned', 'list'], ['/est/finance-data/create/finance/', 'choose'], ['/credit/finance-data/upload/default?s=CHECK&p=1', 'upload'],
-    ['/credit/finance-data/detail', 'detail'], ['/my/message/index', 'messages'], ['/my/account/info', 'account'], ['/common/receivables/index', 'due'], ['/error-page/403', undefined], ['', undefined], ['/help/index', undefined],
+    ['/credit/finance-data/detail', 'detail'], ['/my/message/index', 'messages'], ['/my/account/info', 'account'], ['/common/receivables/index', 'due'], ['/my/limit', 'limits'], ['/my/protocol', 'agreements'], ['/my/agency-objection', 'standing'], ['/my/person', 'people'], ['/my/authorization/index', 'group'], ['/my/inner-org/index', 'group'], ['/my/enterprise-info', 'company'], ['/my/enterprise-info/bank-account', 'company'], ['/error-page/403', undefined], ['', undefined], ['/help/index', undefined],
   ])('%s is %s', (route, page) => expect(helpPageAt(route)).toBe(page));
 });
 
