@@ -27,6 +27,8 @@ const useStyles = makeStyles({
     textDecorationLine: 'none',
     ':focus-visible': { outline: `2px solid ${portal.barWords}`, outlineOffset: '2px' },
   },
+  // One line: a name that has no room in it goes into the second, which nobody sees, and the mark stands alone.
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '10px', height: '28px', overflowY: 'hidden', minWidth: '28px' },
   // A phone's bar has room for the mark alone.
   name: { overflowX: 'hidden', overflowY: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', [onPhone]: { position: 'absolute', width: '1px', height: '1px', clipPath: 'inset(50%)' } },
 });
@@ -51,8 +53,10 @@ export const BrandLink = observer(function BrandLink() {
 
   return (
     <a href={link.href} onClick={pressed} className={styles.link}>
-      <BrandMark logoUrl={logoUrl} />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.line}>
+        <BrandMark logoUrl={logoUrl} />
+        <span className={styles.name}>{name}</span>
+      </span>
       <span className={hidden}>{say('shell.home')}</span>
     </a>
   );

@@ -32,8 +32,16 @@ const useStyles = makeStyles({
   afloatFrame: { [onPhone]: { display: 'inline-block', position: 'static' } },
   // Above its button, which stands at the foot of the screen.
   rising: { top: 'auto', bottom: 'calc(100% + 4px)', [onPhone]: { position: 'absolute', top: 'auto', bottom: 'calc(100% + 4px)', left: 'auto', right: 0, width: 'auto', marginTop: 0, boxShadow: portal.shadowFoot } },
-  // As wide as the screen: its button may stand anywhere on the bar.
-  afloat: { maxHeight: '80vh', [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: 'calc(100dvh - 100% - 48px)', boxShadow: portal.shadowFoot } },
+  // What stands below its foot is told by a shade there, until it is reached. On a phone as wide as the screen: its button may stand anywhere on the bar.
+  afloat: {
+    maxHeight: 'calc(100dvh - 104px)',
+    backgroundImage: `linear-gradient(${portal.card}, ${portal.card}), linear-gradient(transparent, ${portal.hairline})`,
+    backgroundPosition: 'bottom, bottom',
+    backgroundSize: '100% 24px, 100% 16px',
+    backgroundRepeat: 'no-repeat',
+    backgroundAttachment: 'local, scroll',
+    [onPhone]: { position: 'absolute', top: 'calc(100% + 4px)', left: '16px', right: '16px', width: 'auto', marginTop: 0, maxHeight: 'calc(100dvh - 100% - 48px)', boxShadow: portal.shadowFoot },
+  },
 });
 
 export interface DisclosureButtonParts {

@@ -158,6 +158,10 @@ export const KeyForm = observer(function KeyForm({ onGoingOn }: KeyFormProps) {
     return () => presenter.left();
   }, [presenter]);
   useEffect(() => {
+    // The way that was chosen by its name has become words: on to the first that may be done in it.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('.si-box :is(input, button):not([disabled])')?.focus();
+  }, [stage.kind]);
+  useEffect(() => {
     if (nameMissing) document.getElementById(nameId)?.focus();
   }, [nameMissing]);
 

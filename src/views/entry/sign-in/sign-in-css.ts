@@ -44,6 +44,6 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si button:focus-visible,.si a:focus-visible{outline:2px solid var(--si-ink);outline-offset:2px}
 .si-hidden{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @media(max-width:800px){.si{grid-template-columns:minmax(0,1fr);grid-template-rows:auto 1fr}.si-left{position:static;min-height:0;padding:28px 24px}.si-pitch{margin:24px 0 0}.si-slogan{font-size:22px;line-height:30px;margin:0 0 6px}.si-introduction{font-size:14px;line-height:22px}.si-facts{display:none}.si-right{padding:28px 24px;place-items:start center}.si-box{width:100%;max-width:480px}.si-in input,.si-in .si-text{height:42px;font-size:16px}.si-submit{height:44px}.si-text{min-height:32px}}
-@media(forced-colors:active){.si-tab{border-bottom-color:Highlight}.si-submit{border-color:ButtonText}.si-in:focus-within{outline:2px solid Highlight}.si-left{border-right:1px solid CanvasText}.si-note,.si-message{border-color:CanvasText}}
+@media(forced-colors:active){.si-tab{border-color:Highlight}.si-off{border-color:Canvas}.si-submit{border-color:ButtonText}.si-in:focus-within{outline:2px solid Highlight}.si-left{border-right:1px solid CanvasText}.si-note,.si-message{border-color:CanvasText}}
 @media(prefers-reduced-motion:reduce){.si-ring{animation-duration:4s}}
 `.trim();

@@ -73,7 +73,7 @@ export const ObjectionForm = observer(function ObjectionForm({ presenter }: { re
         />
         <div role="group" aria-labelledby={proofsId} className={styles.proofs}>
           <span id={proofsId} className={styles.label}>{say('notices.objection-proofs-optional')}</span>
-          <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={proofLimits.maximumFiles} small={proofs.length > 0} onFiles={given} />
+          {proofs.length < proofLimits.maximumFiles && <FileDrop label={say('notices.objection-proofs')} types={types} maxBytes={proofLimits.maximumKilobytes.pdf * 1024} maxFiles={proofLimits.maximumFiles - proofs.length} small={proofs.length > 0} onFiles={given} />}
         </div>
         {proofs.map((proof) => (
           <ProofRow key={proof.id} proof={proof} onRemoved={() => presenter.removed(proof.id)} />

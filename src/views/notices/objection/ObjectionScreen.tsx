@@ -69,6 +69,10 @@ export const ObjectionScreen = observer(function ObjectionScreen() {
   const { known, receipt, waiting, standing, mayObject } = presenter;
   const { current } = known;
   const { viewer, isOpen, look, close } = usePreview();
+  useEffect(() => {
+    // The form is gone that was sent: the hand goes on at what became of it.
+    if (receipt && document.activeElement === document.body) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [receipt]);
   return (
     <div className={styles.parts}>
       <PageHeader title={say('notices.objection-title')} facts={say('notices.objection-facts')} />

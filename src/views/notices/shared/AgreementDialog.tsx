@@ -47,7 +47,9 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
 
   if (declining) {
     return (
+      // Another dialog, and not the same with other words: it takes the focus as it comes.
       <PortalDialog
+        key="declining"
         open
         kind="confirm"
         confirmLabel={say('notices.agreement-decline-stay')}
@@ -66,6 +68,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
   }
   return (
     <PortalDialog
+      key="reading"
       open
       kind="confirm"
       choosing
