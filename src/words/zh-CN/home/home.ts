@@ -151,7 +151,7 @@ export const home = {
   'home.limits-more': '按产品查看',
   'home.limits-facts': '各资金方给贵公司的额度，按产品列出；合计与首页一致',
   'home.limits-none': '没有额度信息',
-  'home.limits-none-body': '核心企业的用户在资金方核定额度后，可以在这里查看。',
+  'home.limits-none-body': '资金方核定额度后，您可以在这里查看。',
   'home.limits-others-body': '额度由资金方核定给核心企业，只有核心企业的用户可以查看。您当前的角色不代表核心企业，这里没有需要您查看的内容。',
   'home.limit-used-up': '已用完',
   'home.limit-unled': '名称没有链接的产品，在您当前的菜单中没有资料列表。',
