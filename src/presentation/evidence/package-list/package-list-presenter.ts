@@ -98,7 +98,7 @@ export class PackageListPresenter {
     this.appearance = new ListAppearance({ preferences, session, issues: () => this.issues });
     this.#picks = new ListPicking({ look: () => this.look, kept: parts.kept, session, pick: parts.pick });
     this.views = new ListViews({ ...parts, scope: this.scope, place: () => this.place, isPicking: () => this.picking !== undefined });
-    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false }, { autoBind: true, deep: false });
+    makeAutoObservable<this>(this, { accounts: false, appearance: false, views: false, isOpen: false }, { autoBind: true, deep: false });
   }
 
   get packages(): Loading<readonly EvidencePackage[]> {
@@ -169,6 +169,10 @@ export class PackageListPresenter {
 
   private get scope(): ListScope {
     return scopeOf(this.#parts.session.who?.role.code, this.#parts.book);
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
   }
 
   /** Whoever comes back to the list as they left it finds what stood there in its first drawing, before anything is asked for. */

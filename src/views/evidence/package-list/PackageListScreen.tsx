@@ -10,6 +10,7 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { useMedia } from '../../design/theme/use-media.ts';
 import { evidenceArea } from '../../../presentation/evidence/evidence-presenters.ts';
+import { oncePainted } from '../../shell/shared/once-painted.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { bookTitles } from '../../../presentation/evidence/shared/book-titles.ts';
@@ -37,7 +38,8 @@ export const PackageListScreen = observer(function PackageListScreen() {
   const top = useRef<HTMLDivElement>(null);
   const lastPage = useRef(place.page);
 
-  useEffect(() => presenter.opened(search), [presenter, search]);
+  // What is asked for comes after the first paint, in which what stood here when one left stands already.
+  useEffect(() => (presenter.isOpen ? presenter.opened(search) : oncePainted(() => presenter.opened(search))), [presenter, search]);
   useEffect(() => () => presenter.left(), [presenter]);
   useEffect(() => {
     if (lastPage.current !== place.page && (top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();

@@ -18,6 +18,7 @@ import { ListSkeleton } from '../../design/panels/ListSkeleton.tsx';
 import { PageHeader } from '../../design/panels/PageHeader.tsx';
 import { forcedColours, onNarrow, onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
+import { oncePainted } from '../../shell/shared/once-painted.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { MessagePostsDialog } from './MessagePostsDialog.tsx';
@@ -163,8 +164,11 @@ export const NotificationCentreScreen = observer(function NotificationCentreScre
   const presenter = usePresenter(messagesArea, (offered) => offered.notificationCentre());
   useEffect(() => presenter.placed(search), [presenter, search]);
   useEffect(() => {
-    presenter.opened();
-    return () => presenter.left();
+    const callOff = oncePainted(() => presenter.opened());
+    return () => {
+      callOff();
+      presenter.left();
+    };
   }, [presenter]);
   const { box, posts, unread, toDo } = presenter;
   return (
