@@ -156,6 +156,21 @@ describe('an agreement that the platform recalled', () => {
     expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000 });
   });
 
+  it('holds again as soon as one of those who signed it has signed it anew, whoever signed before', async () => {
+    const he = await as('heqinghe');
+    const signedAt = async (...instants: readonly number[]) => store.transaction(async ({ signatures }) => {
+      for (const each of await signatures.of('U-heqinghe')) if (each.agreement === productAgreementName('EST')) await signatures.remove(each.id);
+      for (const [index, each] of instants.entries()) await signatures.save({ id: `S-${index}`, userId: 'U-heqinghe', pkCorp: 'C-CHENGYE', personName: '何清和', agreement: productAgreementName('EST'), version: '1', textHash: productAgreements.EST.textHash, signedAt: each, source: '', agent: '' } as Parameters<typeof signatures.save>[0]);
+    });
+    await recalled('EST', 'published-anew');
+    const standings: unknown[] = [];
+    for (const instants of [[now - 2, now - 1], [now - 1, now], [now, now - 1], [now + 1]]) {
+      await signedAt(...instants);
+      standings.push(await agreementOf(he, 'EST'));
+    }
+    expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000 }, undefined, undefined, undefined]);
+  });
+
   it('that nobody can read stops nothing', async () => {
     await store.transaction(async ({ facts }) => facts.write('product-agreement-recalls', { NOTHING: 1 }));
     expect(await agreementOf(await as('heqinghe'), 'EST')).toBeUndefined();
