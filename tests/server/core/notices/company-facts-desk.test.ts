@@ -141,7 +141,7 @@ it('what was returned says how much, since when, and whose it is to mend', async
 
 interface Holding extends Step { readonly holder?: string; readonly by?: string; readonly office?: string }
 describe('with whom a certificate lies that was applied for', () => {
-  const key: HardKeyRecord = { number: 'HK-OWN', pkCorp: 'C-YANZHOU', userId: 'U-limin', appliedBy: 'U-zhousiyuan', appliedByName: '周思远', purpose: 'first', replaces: '', state: 'applied', reason: '', courier: '', recipient: '李敏', mobile: '13800000001', address: '宁波', appliedAt: now - 9, since: now - 5, postedAt: undefined, certificate: '', serial: '', revision: 1 };
+  const applied: HardKeyRecord = { number: 'HK-OWN', pkCorp: 'C-YANZHOU', userId: 'U-limin', appliedBy: 'U-zhousiyuan', appliedByName: '周思远', purpose: 'first', replaces: '', state: 'applied', reason: '', courier: '', recipient: '李敏', mobile: '13800000001', address: '宁波', appliedAt: now - 9, since: now - 5, postedAt: undefined, certificate: '', serial: '', revision: 1 };
   async function stands(key: HardKeyRecord | undefined, more: Partial<CertificationRecord> = {}): Promise<(account: string) => Promise<Holding | undefined>> {
     await store.transaction(async ({ certifications, hardKeys }) => {
       const kept = await certifications.find('C-YANZHOU');
@@ -158,7 +158,7 @@ describe('with whom a certificate lies that was applied for', () => {
     ['posted', now - 31 * 86_400_000, { limin: { state: 'open', holder: 'you' } }],
     ['withdrawn', undefined, { zhousiyuan: { state: 'open' }, limin: { state: 'open' } }],
   ] as const)('a token that is %s, posted at %s', async (state, postedAt, told) => {
-    const of = await stands({ ...key, state, postedAt });
+    const of = await stands({ ...applied, state, postedAt });
     for (const [account, step] of Object.entries(told)) expect(await of(account)).toMatchObject(step);
   });
 

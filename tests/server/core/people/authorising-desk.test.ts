@@ -167,13 +167,13 @@ describe('what two people decided about an authorisation', () => {
   const kept: AuthorisationRecord = { id: 'AU-OWN', personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2026-11-25', withdrawnOn: '' };
   const waiting = { ...kept, unconfirmed: 'waiting' } as const;
   /** What became of one when it was decided about; the reason where that was refused. */
-  async function settled(record: AuthorisationRecord | undefined, decision: { readonly withdraws: boolean; readonly confirmed: boolean }, day = '2026-11-22'): Promise<unknown> {
+  async function settled(record: AuthorisationRecord | undefined, decision: { readonly withdraws: boolean; readonly confirmed: boolean }, on: string): Promise<unknown> {
     await store.transaction(async ({ groups }) => {
       const group = await groups.lock('C-QIHENG');
       if (group && record) await groups.save({ ...group, authorisations: [...group.authorisations, record] });
     });
     try {
-      await store.transaction(async (transaction) => authorisationSettled(transaction, { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision }, '宋北辰', Date.parse(`${day}T02:00:00Z`)));
+      await store.transaction(async (transaction) => authorisationSettled(transaction, { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision }, '宋北辰', Date.parse(`${on}T02:00:00Z`)));
     } catch (fault) {
       return (fault as Refusal).values;
     }
@@ -198,8 +198,8 @@ describe('what two people decided about an authorisation', () => {
     ['not withdrawn', kept, { withdraws: true, confirmed: false }, '2026-11-22', [undefined, '', ['withdrawal-declined']]],
     ['withdrawn, though it is not there', undefined, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
     ['declined, though it is not there', undefined, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
-  ] as const)('is %s', async (_what, record, decision, day, outcome) => {
-    expect(await settled(record, decision, day)).toEqual(outcome);
+  ] as const)('is %s', async (_what, record, decision, on, outcome) => {
+    expect(await settled(record, decision, on)).toEqual(outcome);
   });
 
   it('is kept for no company that has no group', async () => {

@@ -389,6 +389,18 @@ describe('what a delegation leaves alone', () => {
   });
 });
 
+describe('who may be named', () => {
+  it('is whoever works for the company itself, and nobody of an institution or who has left', async () => {
+    await put('linzhixia', { roles: [] });
+    const gu = await as('guyunzhou');
+    const { people } = await gu.given<{ people: readonly { userId: string; isSelf: boolean; roles: readonly { pkRole: string }[] }[] }>('delegations');
+    const everybody = await all(async ({ users }) => users.ofCompany('C-YANZHOU'));
+    expect(everybody.filter(({ institution }) => institution !== '')).not.toEqual([]);
+    expect(people.map(({ userId }) => userId).toSorted()).toEqual(everybody.filter(({ userId, institution }) => institution === '' && userId !== 'U-linzhixia').map(({ userId }) => userId).toSorted());
+    expect(people.filter(({ isSelf }) => isSelf).map(({ userId }) => userId)).toEqual(['U-guyunzhou']);
+  });
+});
+
 describe('whose matter it is what is done for another', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
   const actsFor = { userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
