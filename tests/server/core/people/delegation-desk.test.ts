@@ -401,6 +401,19 @@ describe('who may be named', () => {
   });
 });
 
+describe('who may name somebody', () => {
+  it('is whoever works for the company, for themselves, and nobody in another’s name or out of an institution', async () => {
+    const li = await as('limin');
+    expect(await shown(li)).toMatchObject({ mayManage: false, mayName: true });
+    await name(await as('guyunzhou'));
+    await li.ask('refreshSession', { currentRole3: director });
+    expect(await shown(li)).toMatchObject({ mayManage: false, mayName: false });
+    const stranger = await as('linzhixia-hengduo');
+    expect(await shown(stranger)).toMatchObject({ mayName: false });
+    expect(await name(stranger, { fromUserId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
 describe('whose matter it is what is done for another', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
   const actsFor = { userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };

@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Asker } from '../../../builders/asker.ts';
+import { CertifyingWorld, passes, returns } from './certifying.ts';
+
+let world: CertifyingWorld;
+let [ye, bai]: Asker[] = [];
+beforeEach(async () => {
+  world = await CertifyingWorld.made();
+  [ye, bai] = [await world.as('yezhiqiu'), await world.colleague()];
+});
+
+interface Told { readonly title: string; readonly content?: string; readonly isToDo?: boolean }
+/** The newest first; what it asks for beside the certification is another matter. */
+async function told(asker: Asker | undefined): Promise<readonly (readonly [string, boolean])[]> {
+  const all: readonly Told[] = asker ? await world.messages(asker) : [];
+  return all.filter(({ title }) => title.startsWith('Real-name')).map(({ title, isToDo }) => [title, isToDo === true] as const);
+}
+const handedIn = async (): Promise<unknown> => ye?.given('realNameSubmitted', { ...(await world.whole(ye)), isOpenCloudCert: 'N' });
+const returned = 'Real-name authentication returned: 1 document to mend';
+const passed = 'Real-name authentication passed';
+
+describe('what a certification tells', () => {
+  it('is what was returned, to be mended by whoever handed it in, and known to colleagues', async () => {
+    await handedIn();
+    await world.played({ event: 'take' });
+    await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
+    expect([await told(ye), await told(bai)]).toEqual([[[returned, true]], [[returned, false]]]);
+  });
+
+  it('is how much was returned', async () => {
+    await handedIn();
+    await world.played({ event: 'take' });
+    const [one, other, ...rest] = passes;
+    await world.played({ event: 'return', verdicts: [...[one, other].flatMap((each) => (each ? [{ ...each, result: 'NOPASS' as const, reason: '请重拍' }] : [])), ...rest] });
+    expect(await told(ye)).toEqual([['Real-name authentication returned: 2 documents to mend', true]]);
+  });
+
+  it('is that it passed, to both, and asks for nothing', async () => {
+    await handedIn();
+    await world.passed();
+    expect([await told(ye), await told(bai)]).toEqual([[[passed, false]], [[passed, false]]]);
+  });
+
+  it.each([
+    ['out of an institution', { institution: '衡铎银行' }],
+    ['who may not fill it in', { roles: ['CORP_QUERY'] }],
+    ['who works there no more', { roles: [] }],
+  ])('is nothing to somebody %s', async (_who, more) => {
+    await world.store.transaction(async ({ users }) => {
+      const kept = await users.find('U-bainuo');
+      if (kept) await users.save({ ...kept, ...more });
+    });
+    await handedIn();
+    await world.passed();
+    const own = await world.store.transaction(async ({ messages }) => (await messages.of('U-bainuo', 0, 50)).map(({ kind, source }) => [source, kind]));
+    expect([own, (await told(ye)).length]).toEqual([[], 1]);
+  });
+});
