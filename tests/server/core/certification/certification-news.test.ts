@@ -41,6 +41,27 @@ describe('what a certification tells', () => {
     expect([await told(ye), await told(bai)]).toEqual([[[passed, false]], [[passed, false]]]);
   });
 
+  it('is to whoever handed it in alone that it is reviewed once more, and to colleagues whose it is to mend', async () => {
+    await handedIn();
+    await world.passed();
+    expect(await world.played({ event: 'leader-revoke', by: 'leader' })).toBeUndefined();
+    const kinds = async (userId: string) => world.store.transaction(async ({ messages }) => (await messages.of(userId, 0, 50)).filter(({ source }) => source === 'certification').map(({ kind, matter }) => [kind, matter !== undefined]));
+    expect(new Map([...(await kinds('U-yezhiqiu')), ...(await kinds('U-bainuo'))].map(([kind, asks]) => [kind, asks]))).toEqual(new Map([['certified', false], ['revoked', false]]));
+    expect((await kinds('U-bainuo')).map(([kind]) => kind)).toEqual(['certified']);
+    await world.played({ event: 'take', by: 'second-reviewer' });
+    await world.played({ event: 'return', by: 'second-reviewer', verdicts: returns('LEGAL_PERSON') });
+    expect(new Set((await kinds('U-bainuo')).map(([kind]) => kind)).has('returned')).toBe(false);
+  });
+
+  it('names to colleagues who handed it in, and mends it', async () => {
+    await handedIn();
+    await world.played({ event: 'take' });
+    await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
+    const own = await world.store.transaction(async ({ messages }) => (await messages.of('U-bainuo', 0, 50)).map(({ kind, values, matter }) => [kind, values['by'], matter]));
+    expect(own).toEqual([['returned-to-colleague', '叶知秋', undefined]]);
+    expect(JSON.stringify(await bai?.given('messages', { messageState: 'SENT', messageType: 'ALL' }))).toContain('叶知秋 handed it in, mends what is named');
+  });
+
   it.each([
     ['out of an institution', { institution: '衡铎银行' }],
     ['who may not fill it in', { roles: ['CORP_QUERY'] }],

@@ -3,6 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { paperSource } from '../../../../server/core/certification/paper-messages.ts';
+import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { reminderStepAt } from '../../../../src/domain/calendar/reminders.ts';
@@ -60,6 +61,23 @@ describe('papers that end', () => {
     await look();
     expect((await told('lujinghang')).filter(([kind]) => kind === 'licence')).toEqual([]);
     expect((await told('zhousiyuan')).filter(([kind]) => kind === 'licence')).toEqual([]);
+  });
+
+  it.each<[string, Partial<CertificationForm>, readonly unknown[]]>([
+    ['the legal representative’s and the agent’s', {}, [['legal-id', 20, '叶守山'], ['agent-id', 10, '叶知秋']]],
+    ['no agent’s where the legal representative applies', { isLegalApply: true }, [['legal-id', 20, '叶守山']]],
+    ['none that holds for good', { legalIdUntil: '长期', agentIdUntil: '长期' }, []],
+    ['none whose end nobody knows', { legalIdUntil: '', agentIdUntil: '' }, []],
+  ])('are identity cards by which it was certified: %s', async (_what, more, expected) => {
+    const until = (days: number): string => addDays(shanghaiDate(start), days);
+    await store.transaction(async ({ realNames }) => {
+      const kept = await realNames.find('C-YANZHOU');
+      if (!kept) throw new Error('There is no form');
+      await realNames.save({ ...kept, pkCorp: 'C-CHENGYE', certified: { form: { ...kept.form, isLegalApply: false, legalName: '叶守山', legalIdUntil: until(20), agentName: '叶知秋', agentIdUntil: until(10), ...more }, slots: [], at: start } });
+    });
+    await look();
+    const own = await store.transaction(async ({ messages }) => (await messages.of('U-heqinghe', 0, 50)).filter(({ source, kind }) => source === paperSource && kind.endsWith('-id')).map(({ kind, values }) => [kind, Number(values['days']), values['of']]));
+    expect(own.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(expected);
   });
 
   it('are letters of authorisation too, while they hold and the company has them', async () => {
