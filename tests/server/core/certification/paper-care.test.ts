@@ -63,6 +63,19 @@ describe('papers that end', () => {
     expect((await told('zhousiyuan')).filter(([kind]) => kind === 'licence')).toEqual([]);
   });
 
+  it('are told to everybody of the company who may bring others, in whichever of their roles, and to nobody out of an institution', async () => {
+    await store.transaction(async ({ users }) => {
+      const [li, stranger] = [await users.byName('limin'), await users.byName('linzhixia-hengduo')];
+      if (li && stranger) await users.save({ ...stranger, roles: li.roles });
+    });
+    await licence('C-YANZHOU', 20);
+    await look();
+    const who = ['zhousiyuan', 'limin', 'linzhixia', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'];
+    const readers: string[] = [];
+    for (const each of who) if ((await told(each)).some(([kind]) => kind === 'licence')) readers.push(each);
+    expect(readers).toEqual(['zhousiyuan', 'limin', 'linzhixia']);
+  });
+
   it.each<[string, Partial<CertificationForm>, readonly unknown[]]>([
     ['the legal representative’s and the agent’s', {}, [['legal-id', 20, '叶守山'], ['agent-id', 10, '叶知秋']]],
     ['no agent’s where the legal representative applies', { isLegalApply: true }, [['legal-id', 20, '叶守山']]],

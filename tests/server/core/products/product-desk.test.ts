@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
@@ -169,6 +170,22 @@ describe('an agreement that the platform recalled', () => {
       standings.push(await agreementOf(he, 'EST'));
     }
     expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000 }, undefined, undefined, undefined]);
+  });
+
+  it('asks to be signed anew of those who open products, until one of them has, or it is withdrawn or restored', async () => {
+    let at = now;
+    const played = agreementsPlayed(store, { now: () => (at += 1000) });
+    const he = await as('heqinghe');
+    const asks = async (asker: Asker): Promise<number> => (await asker.given<readonly { title: string; isToDo?: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ title, isToDo }) => isToDo === true && title.startsWith('Please sign the service agreement')).length;
+    const seen: number[] = [];
+    for (const deed of ['publish-anew', 'publish-anew', 'withdraw', 'publish-anew', 'restore', 'publish-anew'] as const) {
+      await played.put('EST', deed);
+      seen.push(await asks(he));
+    }
+    expect(seen).toEqual([1, 1, 0, 1, 0, 1]);
+    expect(await asks(await as('xiazhiwei'))).toBe(0);
+    await signs(he, 'EST');
+    expect(await asks(he)).toBe(0);
   });
 
   it('that nobody can read stops nothing', async () => {
