@@ -105,6 +105,20 @@ describe('papers that end', () => {
     await look();
     expect(await own()).toEqual([['authorisation', 10, false]]);
   });
+
+  it('are settled each by itself, though another ends on the same day', async () => {
+    const letter = { id: 'A-1', personName: '某', organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '' };
+    const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [] };
+    await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [letter] }));
+    await licence('C-CHENGYE', 10);
+    await look();
+    const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation' || kind === 'licence').toSorted();
+    expect(await own()).toEqual([['authorisation', 10, true], ['licence', 10, true]]);
+    await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [{ ...letter, withdrawnOn: '2026-11-22' }] }));
+    clock.advance(day);
+    await look();
+    expect(await own()).toEqual([['authorisation', 10, false], ['licence', 10, true]]);
+  });
 });
 
 describe('the step of a reminder', () => {

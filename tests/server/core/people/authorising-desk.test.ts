@@ -202,6 +202,23 @@ describe('what two people decided about an authorisation', () => {
     expect(await settled(record, decision, on)).toEqual(outcome);
   });
 
+  it('is decided by nobody of another company, and nothing else is decided with it', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    const own = (await told(song))[0]?.proposal?.proposalId ?? '';
+    await store.transaction(async ({ proposals }) => {
+      const found = await proposals.find(own);
+      if (!found) throw new Error('Nothing was proposed');
+      await proposals.save({ ...found, id: 'PP-elsewhere', pkCorp: 'C-YANZHOU' });
+      await proposals.save({ ...found, id: 'PP-roles', kind: 'roles', subject: 'U-luoqiubai' });
+    });
+    for (const other of ['PP-elsewhere', 'PP-roles', 'PP-nothing']) expect(await decide(song, other)).toMatchObject({ code: 'NOT_FOUND' });
+    const open = await store.transaction(async ({ proposals }) => [(await proposals.find('PP-elsewhere'))?.state, (await proposals.find('PP-roles'))?.state]);
+    expect(open).toEqual(['open', 'open']);
+    expect(await song.ask('authorisationDecided', { proposalId: own, confirmed: false, reason: '  不必 ' })).toMatchObject({ code: '0' });
+    expect(await store.transaction(async ({ proposals }) => proposals.find(own))).toMatchObject({ state: 'declined', reason: '不必', decidedByName: '宋北辰' });
+  });
+
   it('is kept for no company that has no group', async () => {
     await expect(store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept))).rejects.toMatchObject({ values: overtaken });
   });

@@ -389,6 +389,18 @@ describe('what a delegation leaves alone', () => {
   });
 });
 
+describe('how many a company has at once', () => {
+  it.each([[99, '0'], [100, 'PEOPLE_REFUSED']])('with %i that wait, hold or are to come another one is answered with %s', async (count, code) => {
+    await all(async ({ delegations }) => {
+      const made: DelegationRecord = { id: '', pkCorp: 'C-YANZHOU', fromUserId: 'U-x', fromPersonId: 'P-x', fromName: '', toUserId: 'U-y', toPersonId: 'P-y', toName: '', roles: ['CORP_QUERY'], from: '2026-11-21', until: '2026-11-23', state: 'standing', madeAt: now, madeBy: 'U-x', madeByName: '', begun: true, endedAt: undefined, endedByName: '' };
+      await delegations.saveAll(Array.from({ length: count }, (_, index) => ({ ...made, id: `DG-${index}` })));
+      // What is over, and what was ended, counts for nothing.
+      await delegations.saveAll([{ ...made, id: 'DG-over', from: '2026-11-19', until: '2026-11-20' }, { ...made, id: 'DG-ended', state: 'ended' }]);
+    });
+    expect(await name(await as('guyunzhou'))).toMatchObject({ code });
+  });
+});
+
 describe('who may be named', () => {
   it('is whoever works for the company itself, and nobody of an institution or who has left', async () => {
     await put('linzhixia', { roles: [] });
