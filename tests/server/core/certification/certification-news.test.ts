@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { paperSource, paperSubject } from '../../../../server/core/certification/paper-messages.ts';
+import { reminded } from '../../../../server/core/messages/shared/reminding.ts';
 import type { Asker } from '../../../builders/asker.ts';
-import { CertifyingWorld, passes, returns } from './certifying.ts';
+import { at, CertifyingWorld, company, passes, returns } from './certifying.ts';
 
 let world: CertifyingWorld;
 let [ye, bai]: Asker[] = [];
@@ -60,6 +62,18 @@ describe('what a certification tells', () => {
     const own = await world.store.transaction(async ({ messages }) => (await messages.of('U-bainuo', 0, 50)).map(({ kind, values, matter }) => [kind, values['by'], matter]));
     expect(own).toEqual([['returned-to-colleague', '叶知秋', undefined]]);
     expect(JSON.stringify(await bai?.given('messages', { messageState: 'SENT', messageType: 'ALL' }))).toContain('叶知秋 handed it in, mends what is named');
+  });
+
+  it('settles what reminded of the papers before, once others have passed and not earlier', async () => {
+    await handedIn();
+    await world.store.transaction(async (transaction) => reminded(transaction, { readers: [{ userId: 'U-yezhiqiu' }], source: paperSource, kind: 'licence', subject: paperSubject(company, 'licence'), values: { days: '7', on: '2026-11-28', of: '' } }, at));
+    const waits = async (): Promise<readonly boolean[]> => world.store.transaction(async ({ messages }) => (await messages.of('U-yezhiqiu', 0, 50)).filter(({ source }) => source === paperSource).map(({ settledAt }) => settledAt === undefined));
+    await world.played({ event: 'take' });
+    await world.played({ event: 'return', verdicts: returns('LEGAL_PERSON') });
+    expect(await waits()).toEqual([true]);
+    await ye?.given('realNameResubmitted', { ...(await world.entries(ye, { LEGAL_PERSON: await world.paper(ye) })), isOpenCloudCert: 'N' });
+    await world.passed();
+    expect([ye && (await world.stands(ye)).startsWith('AUTH'), await waits()]).toEqual([true, [false]]);
   });
 
   it.each([

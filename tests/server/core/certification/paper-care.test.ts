@@ -112,7 +112,7 @@ describe('papers that end', () => {
     await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [letter] }));
     await licence('C-CHENGYE', 10);
     await look();
-    const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation' || kind === 'licence').toSorted();
+    const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation' || kind === 'licence').toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
     expect(await own()).toEqual([['authorisation', 10, true], ['licence', 10, true]]);
     await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [{ ...letter, withdrawnOn: '2026-11-22' }] }));
     clock.advance(day);
