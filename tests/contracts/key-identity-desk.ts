@@ -15,7 +15,7 @@ const day = 86_400_000;
 
 /** What identifies companies by the tokens of their people, whatever carries its calls. Each test has a back end of its own. */
 export function keyIdentityDeskContract(name: string, open: (store: Store, parts: Partial<Parts>) => Promise<{ readonly device: () => Desks; readonly close: () => Promise<void> }>): void {
-  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks>; readonly leaves: (userName: string, successor: string) => Promise<void> }) => Promise<void>): Promise<void> {
+  async function given(userName: string, work: (desks: Desks, played: KeysPlayed, tools: { readonly clock: ManualClock; readonly another: (userName: string) => Promise<Desks>; readonly leaves: (userName: string, successor: string, goesTo?: string) => Promise<void> }) => Promise<void>): Promise<void> {
     const [store, clock] = [new MemoryStore(), new ManualClock(Date.parse('2026-11-23T02:00:00Z'))];
     const cloudSigning = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
     const { device, close } = await open(store, { clock, certificates: x509Authority, cloudSigning });
@@ -24,10 +24,10 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
       await signIn(desks, userName);
       await work(desks, keysPlayed({ store, clock, secret: testSecret }, x509Authority, cloudSigning), {
         clock,
-        leaves: async (leaver, successor) =>
+        leaves: async (leaver, successor, goesTo) =>
           store.transaction(async ({ users }) => {
             const found = await users.byName(leaver);
-            if (found) await users.saveAll([{ ...found, roles: [], isMain: false }, { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor }]);
+            if (found) await users.saveAll([goesTo === undefined ? { ...found, roles: [], isMain: false } : { ...found, pkCorp: goesTo, isMain: false }, { ...found, userId: `U-${successor}`, personId: `P-${successor}`, userName: successor }]);
           }),
         another: async (other) => {
           const their = device();
@@ -99,6 +99,15 @@ export function keyIdentityDeskContract(name: string, open: (store: Store, parts
         expect(await desks.keyIdentity.prove(await signed(desks, await tokenOf(played, 'yezhiqiu')))).toEqual({ done: true });
         await leaves('yezhiqiu', 'tangyuchu');
         await signIn(desks, 'tangyuchu');
+        expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
+      }));
+
+    it('names of whose token it is nobody who works for another company by now', async () =>
+      given('yezhiqiu', async (desks, played, { leaves }) => {
+        const token = await tokenOf(played, 'yezhiqiu');
+        await leaves('yezhiqiu', 'tangyuchu', 'C-CHENSHI');
+        await signIn(desks, 'tangyuchu');
+        expect(await desks.keyIdentity.prove(await signed(desks, token))).toEqual({ done: false, because: 'other-person', by: '' });
         expect(await desks.keyIdentity.told()).toMatchObject({ ukey: 'UNAUTH', signing: { identified: undefined } });
       }));
 

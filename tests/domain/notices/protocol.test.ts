@@ -18,6 +18,15 @@ describe('how what was signed stands', () => {
   ])('%s', (_words, protocol, state) => {
     expect(protocolState(protocol, now)).toEqual(state);
   });
+
+  it.each([
+    ['withdrawn', { kind: 'withdrawn', at: now - hour, product: 'EST' }, { kind: 'withdrawn', at: now - hour, product: 'EST' }],
+    ['to be signed anew, with time left', { kind: 'to-sign', deadline: now + 1, product: 'EST' }, { kind: 'sign-anew', deadline: now + 1, isPast: false, product: 'EST' }],
+    ['to be signed anew, at the end of its time', { kind: 'to-sign', deadline: now, product: 'EST' }, { kind: 'sign-anew', deadline: now, isPast: true, product: 'EST' }],
+    ['to be signed anew, after its time', { kind: 'to-sign', deadline: now - 1, product: 'EST' }, { kind: 'sign-anew', deadline: now - 1, isPast: true, product: 'EST' }],
+  ] as const)('a product’s that the platform recalled is %s, whatever text is the present one', (_words, recalled, state) => {
+    for (const textHash of ['new', 'old']) expect(protocolState({ textHash, isPlatform: false, present, recalled }, now)).toEqual(state);
+  });
 });
 
 describe('a network address', () => {

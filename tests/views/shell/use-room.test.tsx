@@ -35,8 +35,20 @@ describe('a list that looks after its room', () => {
     vi.unstubAllGlobals();
   });
 
+  function List() {
+    const { list, fits } = useRoom(4);
+    return (
+      <ul ref={list} data-fits={fits}>
+        <li>a</li>
+        <li>b</li>
+        <li>c</li>
+        <li data-away="">more</li>
+      </ul>
+    );
+  }
+
   /** Draws a list of three entries, and the one of 34 pixels that leads to the rest, and tells how it is laid out to whoever watches. */
-  function drawn(): { readonly laidOut: (room: number, entry?: number) => readonly string[]; readonly fits: () => string } {
+  function drawn(): { readonly laidOut: (room: number, entry?: number) => readonly string[]; readonly fits: () => string; readonly watched: () => number } {
     const watches: { readonly heard: ResizeObserverCallback; readonly watch: ResizeObserver; readonly seen: Element[] }[] = [];
     vi.stubGlobal('ResizeObserver', class {
       readonly #seen: Element[] = [];
@@ -51,24 +63,13 @@ describe('a list that looks after its room', () => {
         this.#seen.length = 0;
       }
     });
-    function List() {
-      const { list, fits } = useRoom(4);
-      return (
-        <ul ref={list} data-fits={fits}>
-          <li>a</li>
-          <li>b</li>
-          <li>c</li>
-          <li data-away="">more</li>
-        </ul>
-      );
-    }
     const { container } = render(<List />);
     const laidOut = (room: number, entry = 50): readonly string[] => {
       const entries = (seen: readonly Element[]) => seen.map((target) => ({ target, borderBoxSize: [{ inlineSize: target.matches('ul') ? room : target.textContent === 'more' ? 34 : entry, blockSize: 36 }] }) as unknown as ResizeObserverEntry);
       act(() => watches.forEach(({ heard, watch, seen }) => heard(entries(seen), watch)));
       return [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent);
     };
-    return { laidOut, fits: () => container.querySelector('ul')?.dataset['fits'] ?? '' };
+    return { laidOut, fits: () => container.querySelector('ul')?.dataset['fits'] ?? '', watched: () => watches.reduce((sum, { seen }) => sum + seen.length, 0) };
   }
 
   it('shows all where they have room, and the way to the rest where they have not', () => {
@@ -77,6 +78,19 @@ describe('a list that looks after its room', () => {
     expect([laidOut(157), fits()]).toEqual([['a', 'b', 'more'], '2']);
     expect([laidOut(60), fits()]).toEqual([['more'], '0']);
     expect([laidOut(400), fits()]).toEqual([['a', 'b', 'c'], 'Infinity']);
+  });
+
+  it('is watched with all its entries while it is there, and no longer', () => {
+    const { watched } = drawn();
+    expect(watched()).toBe(5);
+    cleanup();
+    expect(watched()).toBe(0);
+  });
+
+  it('has room for all where nothing tells how it is laid out', () => {
+    expect('ResizeObserver' in globalThis).toBe(false);
+    const { container } = render(<List />);
+    expect([container.querySelector('ul')?.dataset['fits'], [...container.querySelectorAll('li:not([data-away])')].map(({ textContent }) => textContent)]).toEqual(['Infinity', ['a', 'b', 'c']]);
   });
 
   it('looks anew once an entry has become wider, as by words in another language', () => {

@@ -35,6 +35,9 @@ describe('how a step stands', () => {
     ['it waits for whoever is to confirm it', 'certificate', held('applied', { isYours: true }), ['doing', 'you', undefined, '', 0]],
     ['and is theirs alone', 'certificate', held('applied'), ['doing', 'colleague', undefined, '', 0]],
     ['and nobody’s own who may not open one', 'certificate', { ...held('applied', { isYours: true }), may: nobody }, ['doing', 'colleague', undefined, '', 0]],
+    ['expired it is to be renewed, after the certification', 'certificate', held('expired'), ['mend', 'you', 'certification', '', 0]],
+    ['and at once where that holds', 'certificate', { ...held('expired'), ...cert({ state: 'certified' }) }, ['mend', 'you', undefined, '', 0]],
+    ['and by whoever may open one', 'certificate', { ...held('expired'), may: nobody }, ['mend', 'colleague', 'certification', '', 0]],
     ['held it is done', 'certificate', held('held'), ['done', undefined, undefined, '', 0]],
     ['a bank account is the main user’s', 'bank-account', {}, ['open', 'you', undefined, '', 0]],
     ['not a colleague’s', 'bank-account', { may: nobody }, ['open', 'colleague', undefined, '', 0]],
@@ -99,7 +102,7 @@ describe('what comes next', () => {
 
 const facts: fc.Arbitrary<StartFacts> = fc.record({
   account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
-  certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
+  certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'expired', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
   unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
 });
 

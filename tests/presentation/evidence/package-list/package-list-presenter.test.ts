@@ -374,6 +374,18 @@ describe('coming back to a list that one left', () => {
     expect(numbers(again)).not.toEqual([]);
   });
 
+  it('stands once: whoever comes back to that address later finds what it says', async () => {
+    list.left();
+    const again = zhou.presenters.packageList('credit').recalled('');
+    again.opened('');
+    await over(again);
+    again.opened('?states=returned');
+    expect(again.place.filter.states).toEqual(['returned']);
+    again.opened('');
+    expect(again.place.filter.states ?? []).toEqual([]);
+    await over(again);
+  });
+
   it('does not count as what another filter shows', async () => {
     const again = backAt('?states=returned');
     expect(again.packages.kind).toBe('loading');

@@ -3,6 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
 import { paperSource } from '../../../../server/core/certification/paper-messages.ts';
+import type { CertificationForm } from '../../../../src/domain/certification/shared/certification-form.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { addDays, shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
 import { reminderStepAt } from '../../../../src/domain/calendar/reminders.ts';
@@ -62,6 +63,36 @@ describe('papers that end', () => {
     expect((await told('zhousiyuan')).filter(([kind]) => kind === 'licence')).toEqual([]);
   });
 
+  it('are told to everybody of the company who may bring others, in whichever of their roles, and to nobody out of an institution', async () => {
+    await store.transaction(async ({ users }) => {
+      const [li, stranger] = [await users.byName('limin'), await users.byName('linzhixia-hengduo')];
+      if (li && stranger) await users.save({ ...stranger, roles: li.roles });
+    });
+    await licence('C-YANZHOU', 20);
+    await look();
+    const who = ['zhousiyuan', 'limin', 'linzhixia', 'guyunzhou', 'shenruogu', 'linzhixia-hengduo'];
+    const readers: string[] = [];
+    for (const each of who) if ((await told(each)).some(([kind]) => kind === 'licence')) readers.push(each);
+    expect(readers).toEqual(['zhousiyuan', 'limin', 'linzhixia']);
+  });
+
+  it.each<[string, Partial<CertificationForm>, readonly unknown[]]>([
+    ['the legal representative’s and the agent’s', {}, [['legal-id', 20, '叶守山'], ['agent-id', 10, '叶知秋']]],
+    ['no agent’s where the legal representative applies', { isLegalApply: true }, [['legal-id', 20, '叶守山']]],
+    ['none that holds for good', { legalIdUntil: '长期', agentIdUntil: '长期' }, []],
+    ['none whose end nobody knows', { legalIdUntil: '', agentIdUntil: '' }, []],
+  ])('are identity cards by which it was certified: %s', async (_what, more, expected) => {
+    const until = (days: number): string => addDays(shanghaiDate(start), days);
+    await store.transaction(async ({ realNames }) => {
+      const kept = await realNames.find('C-YANZHOU');
+      if (!kept) throw new Error('There is no form');
+      await realNames.save({ ...kept, pkCorp: 'C-CHENGYE', certified: { form: { ...kept.form, isLegalApply: false, legalName: '叶守山', legalIdUntil: until(20), agentName: '叶知秋', agentIdUntil: until(10), ...more }, slots: [], at: start } });
+    });
+    await look();
+    const own = await store.transaction(async ({ messages }) => (await messages.of('U-heqinghe', 0, 50)).filter(({ source, kind }) => source === paperSource && kind.endsWith('-id')).map(({ kind, values }) => [kind, Number(values['days']), values['of']]));
+    expect(own.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(expected);
+  });
+
   it('are letters of authorisation too, while they hold and the company has them', async () => {
     const letter = (id: string, wish: object = {}) => ({ id, personName: `${id} 某`, organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '', ...wish });
     const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [], authorisations: [letter('A-1'), letter('A-2', { withdrawnOn: '2026-11-01' }), letter('A-3', { until: '2028-01-01' }), letter('A-4', { unconfirmed: 'waiting' }), letter('A-5', { unconfirmed: 'declined' })] };
@@ -73,6 +104,20 @@ describe('papers that end', () => {
     clock.advance(day);
     await look();
     expect(await own()).toEqual([['authorisation', 10, false]]);
+  });
+
+  it('are settled each by itself, though another ends on the same day', async () => {
+    const letter = { id: 'A-1', personName: '某', organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '' };
+    const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [] };
+    await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [letter] }));
+    await licence('C-CHENGYE', 10);
+    await look();
+    const own = async () => (await told('heqinghe')).filter(([kind]) => kind === 'authorisation' || kind === 'licence').toSorted((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1));
+    expect(await own()).toEqual([['authorisation', 10, true], ['licence', 10, true]]);
+    await store.transaction(async ({ groups }) => groups.save({ ...group, authorisations: [{ ...letter, withdrawnOn: '2026-11-22' }] }));
+    clock.advance(day);
+    await look();
+    expect(await own()).toEqual([['authorisation', 10, false], ['licence', 10, true]]);
   });
 });
 

@@ -1,5 +1,6 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import type { CertificationRecord, HardKeyRecord } from '../../../../server/core/records.ts';
 import { membersPlayed, type MemberOrder } from '../../../../server/core/sandbox/members-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -136,4 +137,55 @@ it('what was returned says how much, since when, and whose it is to mend', async
     if (form) await realNames.save({ ...form, personSubmit: 'P-somebody-else' });
   });
   expect(((await factsOf('liumingyuan')) as { readonly steps: readonly object[] }).steps[1]).toMatchObject({ holder: 'colleague', by: '柳明远' });
+});
+
+interface Holding extends Step { readonly holder?: string; readonly by?: string; readonly office?: string }
+describe('with whom a certificate lies that was applied for', () => {
+  const applied: HardKeyRecord = { number: 'HK-OWN', pkCorp: 'C-YANZHOU', userId: 'U-limin', appliedBy: 'U-zhousiyuan', appliedByName: '周思远', purpose: 'first', replaces: '', state: 'applied', reason: '', courier: '', recipient: '李敏', mobile: '13800000001', address: '宁波', appliedAt: now - 9, since: now - 5, postedAt: undefined, certificate: '', serial: '', revision: 1 };
+  async function stands(key: HardKeyRecord | undefined, more: Partial<CertificationRecord> = {}): Promise<(account: string) => Promise<Holding | undefined>> {
+    await store.transaction(async ({ certifications, hardKeys }) => {
+      const kept = await certifications.find('C-YANZHOU');
+      if (kept) await certifications.save({ ...kept, hardCertificate: 'UNAUTH', softCertificate: 'UNAUTH', softKeyUsable: false, certificateNumber: '', ...more });
+      if (key) await hardKeys.save(key);
+    });
+    return async (account) => stepOf(account, 'certificate');
+  }
+
+  it.each([
+    ['applied', undefined, { zhousiyuan: { state: 'doing', holder: 'platform', office: 'authority', by: '周思远', at: now - 5 }, limin: { holder: 'platform' } }],
+    ['returned', undefined, { zhousiyuan: { state: 'doing', holder: 'you', by: '周思远', at: now - 5 }, limin: { state: 'doing', holder: 'colleague', by: '周思远' } }],
+    ['posted', now - 5, { zhousiyuan: { state: 'doing', holder: 'colleague', by: '李敏', at: now - 5 }, limin: { state: 'doing', holder: 'you', by: '李敏' } }],
+    ['posted', now - 31 * 86_400_000, { limin: { state: 'open', holder: 'you' } }],
+    ['withdrawn', undefined, { zhousiyuan: { state: 'open' }, limin: { state: 'open' } }],
+  ] as const)('a token that is %s, posted at %s', async (state, postedAt, told) => {
+    const of = await stands({ ...applied, state, postedAt });
+    for (const [account, step] of Object.entries(told)) expect(await of(account)).toMatchObject(step);
+  });
+
+  it('a cloud certificate, with whoever applied for it, and with everybody once they may sign no more', async () => {
+    const of = await stands(undefined, { cloudApplication: { personId: 'P-limin', by: '李敏', at: now - 3 } });
+    const personId = await store.transaction(async ({ users, certifications }) => {
+      const own = (await users.find('U-limin'))?.personId ?? '';
+      const kept = await certifications.find('C-YANZHOU');
+      if (kept) await certifications.save({ ...kept, cloudApplication: { personId: own, by: '李敏', at: now - 3 } });
+      return own;
+    });
+    expect(personId).not.toBe('');
+    expect(await of('limin')).toMatchObject({ state: 'doing', holder: 'you', by: '李敏', at: now - 3 });
+    expect(await of('zhousiyuan')).toMatchObject({ state: 'doing', holder: 'colleague', by: '李敏' });
+    await store.transaction(async ({ users }) => {
+      const own = await users.find('U-limin');
+      if (own) await users.save({ ...own, roles: ['CORP_QUERY'] });
+    });
+    const left = await of('zhousiyuan');
+    expect([left?.holder, left?.by ?? '']).toEqual(['you', '']);
+  });
+});
+
+it.each([[[], now - 9], [[now - 7, now - 4], now - 4]] as const)('an account waits for its amount since the last transfer was sent: %s', async (transfersSent, since) => {
+  await store.transaction(async ({ bankAccounts }) => {
+    const [some] = await bankAccounts.ofCompany('C-YANZHOU');
+    if (some) await bankAccounts.save({ ...some, id: 'BA-OWN', pkCorp: 'C-CHENSHI', accountNumber: '6299030000000999', addedBy: '陈老四', addedAt: now - 9, verifiedAt: undefined, removedAt: undefined, transfer: { ...some.transfer, wrong: 0, returned: undefined, sentAt: now - 1 }, transfersSent: [...transfersSent] });
+  });
+  expect(await stepOf('chenlaosi', 'bank-account')).toMatchObject({ state: 'doing', at: since, by: '陈老四' });
 });

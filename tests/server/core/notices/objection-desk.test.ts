@@ -76,6 +76,22 @@ describe('an objection', () => {
     expect(codes).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND']);
   });
 
+  it('lets no colleague look at what proves it, nor anybody at what has not arrived', async () => {
+    const pkFile = await proof(wei);
+    await wei.given('agencyObjected', { statement: '一', pkFiles: [pkFile] });
+    const { pkCorp } = (await store.transaction(async ({ users }) => users.byName('weichangge'))) ?? { pkCorp: '' };
+    await store.transaction(async ({ users }) => {
+      const other = await users.byName('limin');
+      if (other) await users.save({ ...other, pkCorp, isMain: false });
+    });
+    expect(await (await as('limin')).ask('fileInfo', { ids: [pkFile] })).toMatchObject({ code: 'NOT_FOUND' });
+    await store.transaction(async ({ files }) => {
+      const kept = await files.find(pkFile);
+      if (kept) await files.save({ ...kept, state: 'awaited' });
+    });
+    expect(await wei.ask('fileInfo', { ids: [pkFile] })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   it('says something, and names only files that were sent for it and by whom it is', async () => {
     for (const statement of ['', '  ', '长'.repeat(2001)]) expect(await wei.ask('agencyObjected', { statement, pkFiles: [] })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'statement' } });
     const yan = await as('yanshuxin');

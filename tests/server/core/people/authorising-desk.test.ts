@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import { authorisationKept, authorisationSettled } from '../../../../server/core/people/authorising.ts';
+import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records.ts';
+import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
@@ -121,6 +123,104 @@ describe('giving an authorisation', () => {
   it('is for whoever looks after the people of a group, and for nobody else', async () => {
     expect(await give(await as('songbeichen'))).toMatchObject({ code: 'NOT_PERMITTED' });
     for (const account of ['zhousiyuan', 'heqinghe']) for (const call of ['authorising', 'authorisationGiven', 'authorisationWithdrawn', 'authorisationDecided'] as const) expect(await (await as(account)).ask(call, { ...entry, authorisationId: 'AU-1', proposalId: 'PP-1', confirmed: true, reason: '' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('what is told of authorisations', () => {
+  const of = async (asker: Asker, id: string) => (await asker.given<{ authorisations: readonly (Told & { readonly innerOrgName: string; readonly proposal?: { readonly withdraws: boolean } })[] }>('authorising')).authorisations.find(({ authorisationId }) => authorisationId === id);
+  const newest = async (asker: Asker) => of(asker, (await told(asker))[0]?.authorisationId ?? '');
+
+  it('is of which organisation each is, what waits for which, and whether to give it or to end it', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, mayWithdraw: true });
+    await give(luo);
+    await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
+    expect(await newest(song)).toMatchObject({ innerOrgName: '财务共享中心', proposal: { withdraws: false, mayDecide: true } });
+    expect(await of(song, 'AU-1')).toMatchObject({ proposal: { withdraws: true, mayDecide: true } });
+    expect((await of(song, 'AU-1'))?.innerOrgName).not.toBe('财务共享中心');
+    // What two people decide otherwise is none of it.
+    const others = (await told(song)).filter(({ proposal }) => proposal !== undefined);
+    expect(others).toHaveLength(2);
+  });
+
+  it('is to nobody that they may withdraw what they may not', async () => {
+    const song = await as('songbeichen');
+    expect(await of(song, 'AU-1')).toMatchObject({ mayWithdraw: false });
+    expect(await song.ask('authorisationWithdrawn', { authorisationId: 'AU-1' })).toMatchObject({ code: 'NOT_PERMITTED' });
+    expect(await of(song, 'AU-1')).toMatchObject({ proposal: undefined, steps: [] });
+  });
+
+  it('is that nobody else is needed to whoever never had anybody, and to nobody else', async () => {
+    const decidesAlone = async (account: string) => (await (await as(account)).given<{ decidesAlone: boolean }>('authorising')).decidesAlone;
+    expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([false, false]);
+    await put('songbeichen', { roles: ['ROLE_CORE_OPERATOR'] });
+    expect([await decidesAlone('luoqiubai'), await decidesAlone('songbeichen')]).toEqual([true, false]);
+    const luo = await as('luoqiubai');
+    expect(await give(luo)).toMatchObject({ code: '0' });
+    expect(await newest(luo)).toMatchObject({ proposal: undefined, steps: [{ event: 'granted', by: '骆秋白' }], mayWithdraw: true });
+    await luo.ask('authorisationWithdrawn', { authorisationId: 'AU-1' });
+    expect(await of(luo, 'AU-1')).toMatchObject({ proposal: undefined, steps: [{ event: 'withdrawn', by: '骆秋白' }], mayWithdraw: false });
+  });
+});
+
+describe('what two people decided about an authorisation', () => {
+  const kept: AuthorisationRecord = { id: 'AU-OWN', personName: '方知雨', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2026-11-25', withdrawnOn: '' };
+  const waiting = { ...kept, unconfirmed: 'waiting' } as const;
+  /** What became of one when it was decided about; the reason where that was refused. */
+  async function settled(record: AuthorisationRecord | undefined, decision: { readonly withdraws: boolean; readonly confirmed: boolean }, on: string): Promise<unknown> {
+    await store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      if (group && record) await groups.save({ ...group, authorisations: [...group.authorisations, record] });
+    });
+    try {
+      await store.transaction(async (transaction) => authorisationSettled(transaction, { pkCorp: 'C-QIHENG', subject: 'AU-OWN', ...decision }, '宋北辰', Date.parse(`${on}T02:00:00Z`)));
+    } catch (fault) {
+      return (fault as Refusal).values;
+    }
+    const found = await store.transaction(async ({ groups }) => (await groups.find('C-QIHENG'))?.authorisations.find(({ id }) => id === 'AU-OWN'));
+    return [found?.unconfirmed, found?.withdrawnOn, found?.steps?.map(({ event }) => event)];
+  }
+  const overtaken = { because: 'overtaken' };
+
+  it.each([
+    ['given, while it holds', waiting, { withdraws: false, confirmed: true }, '2026-11-22', [undefined, '', ['granted']]],
+    ['given, on its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-25', [undefined, '', ['granted']]],
+    ['given, after its last day', waiting, { withdraws: false, confirmed: true }, '2026-11-26', overtaken],
+    ['given, though it is not asked for any more', { ...kept, unconfirmed: 'declined' }, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    ['given once more', kept, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    ['given, for an organisation that is not there', { ...waiting, organisationId: 'IO-99' }, { withdraws: false, confirmed: true }, '2026-11-22', overtaken],
+    ['declined', waiting, { withdraws: false, confirmed: false }, '2026-11-22', ['declined', '', ['declined']]],
+    ['declined, though it holds', kept, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
+    ['withdrawn', kept, { withdraws: true, confirmed: true }, '2026-11-22', [undefined, '2026-11-22', ['withdrawn']]],
+    ['withdrawn on its last day', kept, { withdraws: true, confirmed: true }, '2026-11-25', [undefined, '2026-11-25', ['withdrawn']]],
+    ['withdrawn after its last day', kept, { withdraws: true, confirmed: true }, '2026-11-26', overtaken],
+    ['withdrawn twice', { ...kept, withdrawnOn: '2026-11-21' }, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
+    ['not withdrawn', kept, { withdraws: true, confirmed: false }, '2026-11-22', [undefined, '', ['withdrawal-declined']]],
+    ['withdrawn, though it is not there', undefined, { withdraws: true, confirmed: true }, '2026-11-22', overtaken],
+    ['declined, though it is not there', undefined, { withdraws: false, confirmed: false }, '2026-11-22', overtaken],
+  ] as const)('is %s', async (_what, record, decision, on, outcome) => {
+    expect(await settled(record, decision, on)).toEqual(outcome);
+  });
+
+  it('is decided by nobody of another company, and nothing else is decided with it', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    const own = (await told(song))[0]?.proposal?.proposalId ?? '';
+    await store.transaction(async ({ proposals }) => {
+      const found = await proposals.find(own);
+      if (!found) throw new Error('Nothing was proposed');
+      await proposals.save({ ...found, id: 'PP-elsewhere', pkCorp: 'C-YANZHOU' });
+      await proposals.save({ ...found, id: 'PP-roles', kind: 'roles', subject: 'U-luoqiubai' });
+    });
+    for (const other of ['PP-elsewhere', 'PP-roles', 'PP-nothing']) expect(await decide(song, other)).toMatchObject({ code: 'NOT_FOUND' });
+    const open = await store.transaction(async ({ proposals }) => [(await proposals.find('PP-elsewhere'))?.state, (await proposals.find('PP-roles'))?.state]);
+    expect(open).toEqual(['open', 'open']);
+    expect(await song.ask('authorisationDecided', { proposalId: own, confirmed: false, reason: '  不必 ' })).toMatchObject({ code: '0' });
+    expect(await store.transaction(async ({ proposals }) => proposals.find(own))).toMatchObject({ state: 'declined', reason: '不必', decidedByName: '宋北辰' });
+  });
+
+  it('is kept for no company that has no group', async () => {
+    await expect(store.transaction(async (transaction) => authorisationKept(transaction, 'C-YANZHOU', kept))).rejects.toMatchObject({ values: overtaken });
   });
 });
 

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
-import type { UserRecord } from '../../../../server/core/records.ts';
+import { delegationConfirmed } from '../../../../server/core/people/delegating.ts';
+import type { DelegationRecord, UserRecord } from '../../../../server/core/records.ts';
+import { isTheirs, ownNameOf, personBehind } from '../../../../server/core/shell/shared/acting.ts';
 import type { Transaction } from '../../../../server/core/store.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import type { PackageWire } from '../../../../src/contract/documented/evidence/package-list.ts';
@@ -318,5 +320,121 @@ describe('acting for a colleague who is away', () => {
     const open = records.find(({ state, handlePersonName }) => state === 'PREPARE' && handlePersonName !== '李敏');
     expect(await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion })).toMatchObject({ code: '0' });
     expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-shenruogu', handlerName: '沈若谷（代李敏）' });
+  });
+});
+
+describe('what a delegation leaves alone', () => {
+  const query = { fromUserId: 'U-shenruogu', toUserId: 'U-limin', roles: ['CORP_QUERY'], from: '2026-11-21', until: '2026-11-23' };
+
+  it('begins on its first day and ends after its last, however often somebody looks', async () => {
+    const gu = await as('guyunzhou');
+    announced = [];
+    await name(gu, { from: '2026-11-22' });
+    await backEnd.careForDelegations();
+    expect([(await shown(gu)).delegations[0]?.state, announced]).toEqual(['coming', []]);
+    now = Date.parse('2026-11-23T15:59:59Z');
+    await backEnd.careForDelegations();
+    await backEnd.careForDelegations();
+    const heard = [...announced];
+    expect([(await shown(await as('guyunzhou'))).delegations[0]?.state, heard]).toEqual(['holding', ['U-limin']]);
+  });
+
+  it('is whatever others agreed, when somebody leaves', async () => {
+    const gu = await as('guyunzhou');
+    await name(gu);
+    await name(await as('shenruogu'), query);
+    expect(await (await as('zhousiyuan')).ask('personLeft', { userId: 'U-shenruogu' })).toMatchObject({ code: '0' });
+    const left = await all(async ({ delegations }) => delegations.openOf('C-YANZHOU'));
+    expect(left.map(({ fromName, state }) => [fromName, state])).toEqual([['顾云舟', 'standing']]);
+  });
+
+  it('is what somebody lends themselves, though a colleague’s proposal of the same waits, which then comes too late', async () => {
+    const [zhou, gu] = [await as('zhousiyuan'), await as('guyunzhou')];
+    expect(await name(zhou)).toMatchObject({ code: '0', data: { delegations: [{ state: 'waiting' }] } });
+    expect(await name(gu)).toMatchObject({ code: '0' });
+    const [waiting] = (await gu.given<{ proposals: readonly { proposalId: string }[] }>('companyPeople')).proposals;
+    expect(await decide(gu, waiting?.proposalId ?? '')).toMatchObject(because('overtaken'));
+    expect((await shown(gu)).delegations.map(({ state }) => state).toSorted()).toEqual(['holding', 'waiting']);
+  });
+
+  it.each([
+    ['that waits', {}, undefined],
+    ['that waits, on its last day', { until: '2026-11-21' }, undefined],
+    ['whose last day is past', { from: '2026-11-19', until: '2026-11-20' }, { because: 'overtaken' }],
+    ['that was declined', { state: 'declined' }, { because: 'overtaken' }],
+    ['that was ended', { state: 'ended' }, { because: 'overtaken' }],
+    ['that stands already', { state: 'standing' }, { because: 'overtaken' }],
+    ['of somebody who is not there', { fromUserId: 'U-nobody' }, { because: 'overtaken' }],
+    ['to somebody who is not there', { toUserId: 'U-nobody' }, { because: 'overtaken' }],
+    ['of a role that is theirs no longer', { roles: ['CORP_MANAGER'] }, { because: 'overtaken' }],
+  ] as const)('is confirmed once, while it waits and can hold: one %s', async (_what, more, refused) => {
+    const waits: DelegationRecord = { id: 'DG-OWN', pkCorp: 'C-YANZHOU', fromUserId: 'U-guyunzhou', fromPersonId: 'P-guyunzhou', fromName: '顾云舟', toUserId: 'U-limin', toPersonId: 'P-limin', toName: '李敏', roles: [director], from: '2026-11-21', until: '2026-11-23', state: 'waiting', madeAt: now, madeBy: 'U-zhousiyuan', madeByName: '周思远', begun: false, endedAt: undefined, endedByName: '', ...more };
+    await all(async ({ delegations }) => delegations.save(waits));
+    const confirmed = all(async (transaction) => delegationConfirmed(transaction, 'DG-OWN', now));
+    if (refused) await expect(confirmed).rejects.toMatchObject({ values: refused });
+    else await confirmed;
+    expect(await all(async ({ delegations }) => delegations.find('DG-OWN'))).toMatchObject({ state: refused ? waits.state : 'standing' });
+  });
+
+  it('is the way on: whoever looks after the people in another’s name lends neither that one’s roles nor themselves any', async () => {
+    await put('guyunzhou', { roles: ['CORP_MANAGER', 'CORP_QUERY'] });
+    await put('linzhixia', { roles: [director, 'ROLE_CORP_OPERATOR'] });
+    expect(await name(await as('guyunzhou'), { roles: ['CORP_MANAGER'] })).toMatchObject({ code: '0' });
+    const li = await as('limin');
+    await li.ask('refreshSession', { currentRole3: 'CORP_MANAGER' });
+    expect(await shown(li)).toMatchObject({ mayManage: true, mayName: true });
+    expect(await name(li, { toUserId: 'U-shenruogu', roles: ['CORP_MANAGER'] })).toMatchObject(because('chain'));
+    expect(await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-limin', roles: [director] })).toMatchObject(because('chain'));
+    expect(await name(li, { fromUserId: 'U-linzhixia', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+  });
+});
+
+describe('how many a company has at once', () => {
+  it.each([[99, '0'], [100, 'PEOPLE_REFUSED']])('with %i that wait, hold or are to come another one is answered with %s', async (count, code) => {
+    await all(async ({ delegations }) => {
+      const made: DelegationRecord = { id: '', pkCorp: 'C-YANZHOU', fromUserId: 'U-x', fromPersonId: 'P-x', fromName: '', toUserId: 'U-y', toPersonId: 'P-y', toName: '', roles: ['CORP_QUERY'], from: '2026-11-21', until: '2026-11-23', state: 'standing', madeAt: now, madeBy: 'U-x', madeByName: '', begun: true, endedAt: undefined, endedByName: '' };
+      await delegations.saveAll(Array.from({ length: count }, (_, index) => ({ ...made, id: `DG-${index}` })));
+      // What is over, and what was ended, counts for nothing.
+      await delegations.saveAll([{ ...made, id: 'DG-over', from: '2026-11-19', until: '2026-11-20' }, { ...made, id: 'DG-ended', state: 'ended' }]);
+    });
+    expect(await name(await as('guyunzhou'))).toMatchObject({ code });
+  });
+});
+
+describe('who may be named', () => {
+  it('is whoever works for the company itself, and nobody of an institution or who has left', async () => {
+    await put('linzhixia', { roles: [] });
+    const gu = await as('guyunzhou');
+    const { people } = await gu.given<{ people: readonly { userId: string; isSelf: boolean; roles: readonly { pkRole: string }[] }[] }>('delegations');
+    const everybody = await all(async ({ users }) => users.ofCompany('C-YANZHOU'));
+    expect(everybody.filter(({ institution }) => institution !== '')).not.toEqual([]);
+    expect(people.map(({ userId }) => userId).toSorted()).toEqual(everybody.filter(({ userId, institution }) => institution === '' && userId !== 'U-linzhixia').map(({ userId }) => userId).toSorted());
+    expect(people.filter(({ isSelf }) => isSelf).map(({ userId }) => userId)).toEqual(['U-guyunzhou']);
+  });
+});
+
+describe('who may name somebody', () => {
+  it('is whoever works for the company, for themselves, and nobody in another’s name or out of an institution', async () => {
+    const li = await as('limin');
+    expect(await shown(li)).toMatchObject({ mayManage: false, mayName: true });
+    await name(await as('guyunzhou'));
+    await li.ask('refreshSession', { currentRole3: director });
+    expect(await shown(li)).toMatchObject({ mayManage: false, mayName: false });
+    const stranger = await as('linzhixia-hengduo');
+    expect(await shown(stranger)).toMatchObject({ mayName: false });
+    expect(await name(stranger, { fromUserId: 'U-linzhixia-hengduo' })).toMatchObject({ code: 'NOT_PERMITTED' });
+  });
+});
+
+describe('whose matter it is what is done for another', () => {
+  const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
+  const actsFor = { userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
+
+  it('is one’s own, and that of the colleague for whom one acts', () => {
+    const asked = ['P-li', 'P-gu', 'P-other', ''];
+    expect(asked.map((each) => isTheirs({ user, actsFor }, each))).toEqual([true, true, false, false]);
+    expect(asked.map((each) => isTheirs({ user }, each))).toEqual([true, false, false, false]);
+    expect(isTheirs({ user: { ...user, personId: '' } }, '')).toBe(false);
+    expect([personBehind({ user, actsFor }), personBehind({ user }), ownNameOf({ user, actsFor }), ownNameOf({ user })]).toEqual(['P-gu', 'P-li', '李敏', '李敏（代顾云舟）']);
   });
 });

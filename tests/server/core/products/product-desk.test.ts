@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { BackEnd } from '../../../../server/core/back-end.ts';
+import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
 import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
 import { mayOpenProducts } from '../../../../src/domain/products/shared/opening-roles.ts';
@@ -154,6 +155,37 @@ describe('an agreement that the platform recalled', () => {
     await recalled('EST', 'published-anew', now + 1);
     expect([await agreementOf(xia, 'EST'), await opens(xia, 'EST')]).toMatchObject([undefined, { code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } }]);
     expect(await agreementOf(await as('heqinghe'), 'EST')).toEqual({ state: 'TO_SIGN', time: now + 1 + 48 * 3_600_000 });
+  });
+
+  it('holds again as soon as one of those who signed it has signed it anew, whoever signed before', async () => {
+    const he = await as('heqinghe');
+    const signedAt = async (...instants: readonly number[]) => store.transaction(async ({ signatures }) => {
+      for (const each of await signatures.of('U-heqinghe')) if (each.agreement === productAgreementName('EST')) await signatures.remove(each.id);
+      for (const [index, each] of instants.entries()) await signatures.save({ id: `S-${index}`, userId: 'U-heqinghe', pkCorp: 'C-CHENGYE', personName: '何清和', agreement: productAgreementName('EST'), version: '1', textHash: productAgreements.EST.textHash, signedAt: each, source: '', agent: '' } as Parameters<typeof signatures.save>[0]);
+    });
+    await recalled('EST', 'published-anew');
+    const standings: unknown[] = [];
+    for (const instants of [[now - 2, now - 1], [now - 1, now], [now, now - 1], [now + 1]]) {
+      await signedAt(...instants);
+      standings.push(await agreementOf(he, 'EST'));
+    }
+    expect(standings).toEqual([{ state: 'TO_SIGN', time: now + 48 * 3_600_000 }, undefined, undefined, undefined]);
+  });
+
+  it('asks to be signed anew of those who open products, until one of them has, or it is withdrawn or restored', async () => {
+    let at = now;
+    const played = agreementsPlayed(store, { now: () => (at += 1000) });
+    const he = await as('heqinghe');
+    const asks = async (asker: Asker): Promise<number> => (await asker.given<readonly { title: string; isToDo?: boolean }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).filter(({ title, isToDo }) => isToDo === true && title.startsWith('Please sign the service agreement')).length;
+    const seen: number[] = [];
+    for (const deed of ['publish-anew', 'publish-anew', 'withdraw', 'publish-anew', 'restore', 'publish-anew'] as const) {
+      await played.put('EST', deed);
+      seen.push(await asks(he));
+    }
+    expect(seen).toEqual([1, 1, 0, 1, 0, 1]);
+    expect(await asks(await as('xiazhiwei'))).toBe(0);
+    await signs(he, 'EST');
+    expect(await asks(he)).toBe(0);
   });
 
   it('that nobody can read stops nothing', async () => {

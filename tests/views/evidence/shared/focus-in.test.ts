@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { focusOnceLost } from '../../../../src/views/evidence/shared/focus-in.ts';
 
 afterEach(() => document.body.replaceChildren());
@@ -46,5 +46,34 @@ describe('the focus of what leaves', () => {
     await frame();
     await frame();
     expect(document.activeElement).toBe(inPlace);
+  });
+});
+
+describe('how long the focus is waited for', () => {
+  afterEach(() => void vi.useRealTimers());
+  const frames = (count: number): void => {
+    for (let passed = 0; passed < count; passed += 1) vi.advanceTimersToNextFrame();
+  };
+
+  it.each([[89, true], [90, false]])('after %i frames elsewhere it is still put there: %s', (count, isPut) => {
+    const { elsewhere, inPlace } = page();
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    elsewhere.focus();
+    focusOnceLost(['place']);
+    frames(count);
+    elsewhere.blur();
+    frames(2);
+    expect(document.activeElement === inPlace).toBe(isPut);
+  });
+
+  it('is no longer than until somebody is in the place already, who may leave it', () => {
+    const { inPlace } = page();
+    vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+    inPlace.focus();
+    focusOnceLost(['place']);
+    frames(1);
+    inPlace.blur();
+    frames(2);
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { useEffect, useLayoutEffect } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { OutOfSight } from '../../../src/views/shell/OutOfSight.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('what is drawn out of sight', () => {
+  it('is drawn, is not seen, and takes no effect however long it stands', async () => {
+    const happened: string[] = [];
+    function Piece() {
+      happened.push('drawn');
+      useLayoutEffect(() => void happened.push('laid out'));
+      useEffect(() => void happened.push('took effect'));
+      return <p>Ahead</p>;
+    }
+    await act(async () => void render(<OutOfSight><Piece /></OutOfSight>));
+    expect([new Set(happened), document.querySelector('p')?.style.display]).toEqual([new Set(['drawn']), 'none']);
+  });
+
+  it('disturbs nothing beside it where it fails', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    let tries = 0;
+    function Broken(): never {
+      tries += 1;
+      throw new Error('Nothing to see');
+    }
+    await act(async () => void render(<><h1>Here</h1><OutOfSight><Broken /></OutOfSight></>));
+    expect([tries > 0, screen.getByRole('heading', { name: 'Here' }).isConnected]).toEqual([true, true]);
+  });
+});
