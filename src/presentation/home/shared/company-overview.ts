@@ -3,7 +3,6 @@ import type { CompanyDesk } from '../../../application/ports/home/company-desk.t
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
-import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -62,10 +61,10 @@ export class CompanyOverview {
     makeAutoObservable<this>(this, { warnings: false, steps: false, allSteps: false }, { autoBind: true, deep: false });
   }
 
-  /** On a Shanghai day. */
-  warnings(today: PlainDate): readonly CompanyWarning[] {
+  /** At an instant, in milliseconds since the epoch. */
+  warnings(now: number): readonly CompanyWarning[] {
     const facts = this.#facts.value;
-    return facts ? companyWarnings(facts, today) : [];
+    return facts ? companyWarnings(facts, now) : [];
   }
 
   /** The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no page for it. */

@@ -79,6 +79,7 @@ export const home = {
   'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
   'home.agreement-withdrawn': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)} 被平台撤回：不能提交新的资料包，已提交的照常办理。`,
   'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
+  'home.agreement-overdue': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)}（北京时间）逾期未签署，现在不能提交新的资料包，签署后恢复；已提交的照常办理。`,
   'home.agreement-see': '查看产品',
   'home.agreement-sign': '去签署',
   'home.papers': '去更新认证资料',
