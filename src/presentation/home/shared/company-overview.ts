@@ -18,6 +18,12 @@ export interface StepView extends StartStanding {
   readonly isNext: boolean;
 }
 
+function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
+  if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined) return undefined;
+  if (obstacle !== undefined) return paths.product;
+  return paths[step === 'package' && state === 'doing' ? 'waiting' : step];
+}
+
 /** So many steps that are left have room beside whatever else begins. */
 const mostNamed = 3;
 
@@ -77,7 +83,7 @@ export class CompanyOverview {
   allSteps(paths: StartPaths): readonly StepView[] {
     const steps = this.standings;
     const next = nextStep(steps);
-    return steps.map((each) => ({ ...each, path: each.state === 'done' || each.holder === 'colleague' || each.after !== undefined ? undefined : paths[each.step === 'package' && each.state === 'doing' ? 'waiting' : each.step], isNext: each.step === next }));
+    return steps.map((each) => ({ ...each, path: pathOf(each, paths), isNext: each.step === next }));
   }
 
   /** As the back end says them; none until they are there, and where nobody says. */

@@ -67,7 +67,7 @@ describe('what only the back end knows', () => {
   });
 
   it.each<[string, () => RawAnswer]>([
-    ['is to be signed by a time to come', () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement: { state: 'TO_SIGN', time: Date.parse('2027-01-01T02:00:00Z') } }] })], ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE')],
+    ['is to be signed by a time to come', () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement: { state: 'TO_SIGN', time: Date.parse('2027-01-01T02:00:00Z') } }] })], ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE', '')],
   ])('lets in what was never handed in while its agreement %s', async (_what, told) => {
     zhou.weather.answerInstead(productStates, told);
     const presenter = await check();
