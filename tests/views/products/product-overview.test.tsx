@@ -73,12 +73,12 @@ describe('the page of a product', () => {
   ])('does not look well while its agreement is %s, and leads there second', async (_what, standing, badge) => {
     [isOpen, recalled] = [true, standing];
     await shown('EST');
-    expect(screen.getByText(badge)).not.toBeNull();
-    const enter = screen.getByRole('link', { name: /进入/ });
+    expect(await screen.findByText(badge)).not.toBeNull();
+    const enter = await screen.findByRole('link', { name: /进入/ });
     recalled = undefined;
     cleanup();
     await shown('EST');
-    expect(screen.getByRole('link', { name: /进入/ }).className).not.toBe(enter.className);
+    expect((await screen.findByRole('link', { name: /进入/ })).className).not.toBe(enter.className);
   });
 
   it('names every condition with its state and who mends it', async () => {
@@ -109,6 +109,12 @@ describe('the page of a product', () => {
     expect(within(dialog).getByText('贵公司没有数字证书，请先开通。')).toBeTruthy();
     expect(within(dialog).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['尚未开通数字证书', '没有可用的软密钥，也没有证书编号']);
     expect(did).toEqual([]);
+  });
+
+  it('names in the catalogue the one thing that is missing', async () => {
+    certification = { ...certified, hardCertificate: 'UNAUTH' };
+    await shown('');
+    expect((await screen.findAllByText('还差：贵公司还没有有效的 UKey 证书')).length).toBeGreaterThan(0);
   });
 
   it('has its agreement read to the end before it is signed and opened in one press', async () => {

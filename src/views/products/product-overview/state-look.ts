@@ -1,4 +1,5 @@
 import type { ProductState } from '../../../domain/products/shared/opening.ts';
+import { reasonMessage } from '../../../presentation/products/product-overview/check-words.ts';
 import type { CardGroup, ProductCard } from '../../../presentation/products/product-overview/product-cards.ts';
 import type { PlainKey } from '../../../words/catalogue.ts';
 import type { Say } from '../../../words/use-words.ts';
@@ -27,11 +28,13 @@ export function leftOf({ opening }: Pick<ProductCard, 'opening'>): number {
 }
 
 /** One line on how a product stands; empty where there is nothing to be said beside its group. */
-export function cardLine(card: ProductCard, say: Say): string {
+export function cardLine(card: ProductCard, say: Say, certification: Parameters<typeof reasonMessage>[1]): string {
   const { state, reasons } = card.opening;
   if (state === 'opened') return card.agreement ? say(`products.line-${lineOf(card.agreement)}`) : '';
   if (!card.offered) return say('products.because-not-offered');
   if (state === 'openable') return say('products.card-ready');
   if (reasons.every((reason) => reason === 'role' || reason === 'agreement-unsigned')) return say('products.card-role');
+  const [only, ...more] = card.opening.checks.flatMap(({ because }) => (because === undefined || because === 'agreement-unsigned' ? [] : [because]));
+  if (only !== undefined && more.length === 0) return say('products.card-one-left', { what: say(reasonMessage(only, certification)) });
   return say('products.card-left', { count: leftOf(card) });
 }
