@@ -26,7 +26,7 @@ export function companyDeskContract(name: string, open: () => Promise<{ readonly
 
     it('says what a company that has just come has not done', async () =>
       as('chenlaosi', async ({ company }) => expect((await company.facts()).steps.filter(({ state }) => state !== 'done')).toEqual([
-        { step: 'bank-account', state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined }, { step: 'package', state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined },
+        { step: 'bank-account', state: 'open', holder: 'you', by: '', at: undefined, until: '', count: 0, after: undefined }, { step: 'package', state: 'open', holder: 'core-enterprise', by: '', at: undefined, until: '', count: 0, after: undefined, obstacle: 'no-business' },
       ])));
 
     it('tells the main user of the standing', async () => {

@@ -66,7 +66,8 @@ export function submitting(portal: OpenPortal): Submitting {
     },
     isOutdated: async () => checking().viewModel.outdated,
     submitTrouble: async () => {
-      const { trouble } = checking();
+      const { trouble, held } = checking();
+      if (held) return submitTroubleText({ because: `agreement-${held.standing.kind}`, product: held.product, when: '' });
       return trouble ? submitTroubleText(trouble) : '';
     },
   };

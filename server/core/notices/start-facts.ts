@@ -10,10 +10,12 @@ import { mayCertify } from '../../../src/domain/certification/shared/certifying-
 import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { agreementNames } from '../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../src/domain/products/shared/certification.ts';
+import { holdsUpPackages } from '../../../src/domain/products/shared/agreement-standing.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../context.ts';
 import { begunPackages } from '../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../certificates/shared/company-key.ts';
+import { recalledOf } from '../products/shared/agreement-recalls.ts';
 import { unsigned } from './shared/agreement-signing.ts';
 import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../records.ts';
 import { isTheirs } from '../shell/shared/acting.ts';
@@ -79,6 +81,13 @@ async function signedOf(transaction: Transaction, { user }: Caller): Promise<Sta
   return own.length === 0 ? { by: '', at: undefined } : { by: user.personName, at: Math.max(...own.map(({ signedAt }) => signedAt)) };
 }
 
+/** What became of the agreements of what a company opened, where all of them keep new packages back; what is still to be signed is mended by signing it. */
+async function heldUp(transaction: Transaction, pkCorp: string, openedProducts: CompanyRecord['openedProducts'], now: number): Promise<StartFacts['heldUp']> {
+  const holding = (await recalledOf(transaction, { pkCorp, openedProducts })).filter(({ product, standing }) => openedProducts.includes(product) && holdsUpPackages(standing, now));
+  if (holding.length === 0 || holding.length < openedProducts.length) return undefined;
+  return holding.some(({ standing }) => standing.kind === 'to-sign') ? 'unsigned' : 'withdrawn';
+}
+
 /** What is known of how far the caller's company has come, and of what the caller may do about it. */
 export async function startFacts(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<StartFacts> {
   const { user, role } = caller;
@@ -97,6 +106,7 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
     packages: rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined,
+    heldUp: await heldUp(transaction, user.pkCorp, company?.openedProducts ?? [], now),
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };
 }

@@ -14,6 +14,7 @@ import { WireOverdueDesk } from '../../adapters/wire/evidence/wire-overdue-desk.
 import { WirePackageDesk } from '../../adapters/wire/evidence/wire-package-desk.ts';
 import { WireReadingDesk } from '../../adapters/wire/evidence/wire-reading-desk.ts';
 import { WirePackageRelating } from '../../adapters/wire/evidence/wire-package-relating.ts';
+import { WireRecalledAgreements } from '../../adapters/wire/products/shared/wire-recalled-agreements.ts';
 import { WirePackageSubmission } from '../../adapters/wire/evidence/wire-package-submission.ts';
 import { WirePlatformRequests } from '../../adapters/wire/evidence/wire-platform-requests.ts';
 import { WireDocumentVault } from '../../adapters/wire/wire-document-vault.ts';
@@ -57,6 +58,7 @@ export function bindEvidenceWork(container: Container): void {
       (client, packages, clock, session, counters) => new SureSubmission({ submission: new WirePackageSubmission(client), packages, clock, ownName: () => session.who?.personName ?? '', moved: () => void counters.wanted() }),
       [tokens.WireClient, t.PackageDesk, tokens.Clock, tokens.SessionStore, w.WaitingCounters],
     ).inSingletonScope();
+  container.bind(t.RecalledAgreements).toResolvedValue((client) => new WireRecalledAgreements(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.PlatformRequests).toResolvedValue((client, clock) => new SureRequests(new WirePlatformRequests(client), clock), [tokens.WireClient, tokens.Clock]).inSingletonScope();
   container.bind(t.PackageRelating).toResolvedValue((client) => new WirePackageRelating(client), [tokens.WireClient]).inSingletonScope();
   container.bind(t.CandidateList).toResolvedValue((client) => new WireCandidateList(client), [tokens.WireClient]).inSingletonScope();
@@ -82,9 +84,9 @@ export function bindEvidenceWork(container: Container): void {
   container
     .bind(t.CheckAnswersPresenter)
     .toResolvedValue(
-      (desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts) => (book: OpenBook) =>
-        new CheckAnswersPresenter({ book, desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
-      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, t.ClarityDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts],
+      (desk, packages, submission, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts, agreements) => (book: OpenBook) =>
+        new CheckAnswersPresenter({ book, desk, packages, submission, agreements, uses, readings, clarity, queue, identifiers, clock, navigator, session, lookout, unarrived, standings, drafts }),
+      [t.MaterialDesk, t.PackageDesk, t.PackageSubmission, t.InvoiceUses, t.ReadingDesk, t.ClarityDesk, tokens.UploadQueue, tokens.Identifiers, tokens.Clock, tokens.Navigator, tokens.SessionStore, tokens.Lookout, tokens.UnarrivedFiles, t.PackageStandings, tokens.Drafts, t.RecalledAgreements],
     )
     .inTransientScope();
   container.bind(t.SubmittedPresenter).toResolvedValue((packages, navigator, session, standings) => (book: OpenBook) => new SubmittedPresenter(book, packages, navigator, session, standings), [t.PackageDesk, tokens.Navigator, tokens.SessionStore, t.PackageStandings]).inTransientScope();

@@ -66,19 +66,20 @@ export interface CompanyWarning {
   readonly days: number | undefined;
   /** The objection to it that waits for an answer, by its receipt; undefined where none does. */
   readonly objection?: string | undefined;
-  /** Whose agreement it is about; undefined for anything else. */
-  readonly recalled?: RecalledProduct | undefined;
+  /** Whose agreement it is about, and whether new packages are held up by it already; undefined for anything else. */
+  readonly recalled?: (RecalledProduct & { readonly isPast: boolean }) | undefined;
 }
 
-/** What a company has to heed on a day, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
-export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', agreements = [] }: CompanyFacts, today: PlainDate): readonly CompanyWarning[] {
+/** What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
+export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', agreements = [] }: CompanyFacts, now: number): readonly CompanyWarning[] {
+  const today = shanghaiDate(now);
   const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined, ...(objection === undefined ? {} : { objection }) }];
   const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });
   const lost: readonly CompanyWarning[] = certificateLostOn === undefined ? [] : [{ kind: 'certificate-lost', day: certificateLostOn, days: undefined }];
-  const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled }));
+  const recalls = agreements.map((recalled): CompanyWarning => ({ kind: `agreement-${recalled.kind}`, day: shanghaiDate(recalled.at), days: recalled.kind === 'withdrawn' ? undefined : daysBetween(today, shanghaiDate(recalled.at)), recalled: { ...recalled, isPast: recalled.kind === 'withdrawn' || now >= recalled.at } }));
   return [...ofStanding, ...lost, ...recalls.toSorted((a, b) => (a.days ?? -Infinity) - (b.days ?? -Infinity) || 0), ...papers.toSorted((a, b) => a.days - b.days)];
 }
 

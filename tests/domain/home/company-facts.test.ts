@@ -3,6 +3,7 @@ import { availableOf, companyWarnings, reminderDays, type CompanyFacts } from '.
 import { money, moneyToText } from '../../../src/domain/money/money.ts';
 
 const today = '2026-11-21';
+const noon = Date.parse('2026-11-21T04:00:00Z');
 const well: CompanyFacts = { standing: undefined, effectiveOn: '', licenceUntil: '', certificateUntil: '', steps: [], limits: [] };
 
 describe('what a company has to heed', () => {
@@ -18,16 +19,22 @@ describe('what a company has to heed', () => {
     ['is its standing first', { standing: 'violating', effectiveOn: '2026-12-05', licenceUntil: '2026-11-01' }, [['violating', '2026-12-05', undefined], ['licence', '2026-11-01', -20]]],
     ['is that it is watched', { standing: 'watch-listed' }, [['watch-listed', '', undefined]]],
   ])('%s', (_what, facts, expected) => {
-    expect(companyWarnings({ ...well, ...facts }, today).map(({ kind, day, days }) => [kind, day, days])).toEqual(expected);
+    expect(companyWarnings({ ...well, ...facts }, noon).map(({ kind, day, days }) => [kind, day, days])).toEqual(expected);
   });
 });
 
 it('of agreements that hold no more, what was withdrawn comes before what is to be signed, and both before papers', () => {
   const at = Date.parse('2026-11-23T02:00:00Z');
   const agreements = [{ product: 'EST', title: '应收账款融资', kind: 'to-sign', at }, { product: 'CREDIT', title: '应收账款债权', kind: 'withdrawn', at: at - 86_400_000 }] as const;
-  expect(companyWarnings({ ...well, agreements, licenceUntil: '2026-11-22' }, today).map(({ kind, day, days, recalled }) => [kind, day, days, recalled?.product])).toEqual([
+  expect(companyWarnings({ ...well, agreements, licenceUntil: '2026-11-22' }, noon).map(({ kind, day, days, recalled }) => [kind, day, days, recalled?.product])).toEqual([
     ['agreement-withdrawn', '2026-11-22', undefined, 'CREDIT'], ['agreement-to-sign', '2026-11-23', 2, 'EST'], ['licence', '2026-11-22', 1, undefined],
   ]);
+});
+
+it.each<[string, 'withdrawn' | 'to-sign', number, boolean]>([
+  ['withdrawn holds up at once', 'withdrawn', noon - 1, true], ['to be signed does not before its instant', 'to-sign', noon + 1, false], ['to be signed does from its instant on', 'to-sign', noon, true],
+])('an agreement that is %s', (_what, kind, at, isPast) => {
+  expect(companyWarnings({ ...well, agreements: [{ product: 'EST', title: '应收账款融资', kind, at }] }, noon)).toMatchObject([{ kind: `agreement-${kind}`, recalled: { product: 'EST', isPast } }]);
 });
 
 describe('what is left of a limit', () => {
@@ -37,6 +44,6 @@ describe('what is left of a limit', () => {
 });
 
 it('of a standing, the objection that waits is told beside it', () => {
-  expect(companyWarnings({ ...well, standing: 'violating', objection: 'YY1' }, '2026-11-21')).toEqual([{ kind: 'violating', day: '', days: undefined, objection: 'YY1' }]);
-  expect(companyWarnings({ ...well, objection: 'YY1' }, '2026-11-21')).toEqual([]);
+  expect(companyWarnings({ ...well, standing: 'violating', objection: 'YY1' }, noon)).toEqual([{ kind: 'violating', day: '', days: undefined, objection: 'YY1' }]);
+  expect(companyWarnings({ ...well, objection: 'YY1' }, noon)).toEqual([]);
 });

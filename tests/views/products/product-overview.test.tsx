@@ -16,6 +16,7 @@ import { SessionStore } from '../../../src/presentation/shared/session-store.ts'
 import { Toasts } from '../../../src/presentation/shared/toasts.ts';
 import { ProductOverviewScreen } from '../../../src/views/products/product-overview/ProductOverviewScreen.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
+import type { RecalledAgreement } from '../../../src/domain/products/shared/agreement-standing.ts';
 import { loadProductAgreement } from '../../../src/words/agreements/load-product-agreement.ts';
 import { loadProductTexts } from '../../../src/words/products/load-product-texts.ts';
 import { never } from '../../builders/message-boxes.ts';
@@ -26,6 +27,7 @@ const certified: CertificationStanding = { realName: 'AUTH', hardCertificate: 'A
 let certification: CertificationStanding;
 let isOpen: boolean;
 let role: string;
+let recalled: RecalledAgreement | undefined;
 let did: string[];
 
 async function shown(productType: string): Promise<void> {
@@ -36,7 +38,7 @@ async function shown(productType: string): Promise<void> {
   const presenter = new ProductOverviewPresenter({
     session, clock, tellsLimits: true, toasts: new Toasts(clock), navigator: new RecordingNavigator(), signals: { moved: () => undefined, onMoved: () => () => undefined }, texts: loadProductTexts,
     desk: {
-      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(), openers: ['周思远', '李敏'] }),
+      products: async () => ({ opened: isOpen ? [{ product: 'EST', at: Date.parse('2026-11-20T02:00:00Z'), by: '李敏' }] : [], applications: new Map(), agreements: new Map(recalled ? [['EST', recalled] as const] : []), openers: ['周思远', '李敏'] }),
       certification: async () => certification, agreementSigned: async () => false,
       sign: async (product) => (did.push(`sign ${product}`), 'signed'),
       open: async (product) => {
@@ -61,10 +63,24 @@ async function shown(productType: string): Promise<void> {
 
 const rows = (): readonly string[] => screen.getAllByRole('listitem').filter((row) => within(row).queryByRole('img')).map((row) => `${within(row).getByRole('img').getAttribute('aria-label')}: ${row.textContent}`);
 
+beforeEach(() => (recalled = undefined));
 beforeEach(() => ([certification, isOpen, role, did] = [certified, false, 'ROLE_CORP_OPERATOR', []]));
 afterEach(cleanup);
 
 describe('the page of a product', () => {
+  it.each<[string, RecalledAgreement, string]>([
+    ['withdrawn', { kind: 'withdrawn', at: 1 }, '已开通 · 协议已被撤回'], ['overdue', { kind: 'to-sign', deadline: 1 }, '已开通 · 协议逾期未签署'], ['to be signed', { kind: 'to-sign', deadline: Date.parse('2026-11-23T02:00:00Z') }, '已开通 · 协议待重新签署'],
+  ])('does not look well while its agreement is %s, and leads there second', async (_what, standing, badge) => {
+    [isOpen, recalled] = [true, standing];
+    await shown('EST');
+    expect(await screen.findByText(badge)).not.toBeNull();
+    const enter = await screen.findByRole('link', { name: /进入/ });
+    recalled = undefined;
+    cleanup();
+    await shown('EST');
+    expect((await screen.findByRole('link', { name: /进入/ })).className).not.toBe(enter.className);
+  });
+
   it('names every condition with its state and who mends it', async () => {
     certification = { ...certified, softCertificate: 'VERIFYING', softKeyUsable: false };
     await shown('SCCP');
@@ -93,6 +109,12 @@ describe('the page of a product', () => {
     expect(within(dialog).getByText('贵公司没有数字证书，请先开通。')).toBeTruthy();
     expect(within(dialog).getAllByRole('listitem').map((each) => each.textContent)).toEqual(['尚未开通数字证书', '没有可用的软密钥，也没有证书编号']);
     expect(did).toEqual([]);
+  });
+
+  it('names in the catalogue the one thing that is missing', async () => {
+    certification = { ...certified, hardCertificate: 'UNAUTH' };
+    await shown('');
+    expect((await screen.findAllByText('还差：贵公司还没有有效的 UKey 证书')).length).toBeGreaterThan(0);
   });
 
   it('has its agreement read to the end before it is signed and opened in one press', async () => {

@@ -1,4 +1,6 @@
 import { packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
+import { actsForCore } from '../../../../src/domain/shell/shared/role.ts';
+import { policyOf } from '../../../../src/domain/evidence/shared/book-policies.ts';
 import type { Caller } from '../../context.ts';
 import type { Transaction } from '../../store.ts';
 import { queryOf, shelvesOf } from '../package-queries.ts';
@@ -6,13 +8,21 @@ import { queryOf, shelvesOf } from '../package-queries.ts';
 /** In which a package is still on the desk where it was made, or was thrown away. */
 const neverSent: readonly string[] = ['PREPARE', 'INVALID'];
 
-/** Whether the caller's company has ever made a package on their side, and handed one in. */
-export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean }> {
+/** Whether there is anything in any book of the caller's side that may be chosen for a package. */
+async function hasChoosable(transaction: Transaction, caller: Caller): Promise<boolean> {
+  const any = { businessTypes: undefined, productType: undefined, counterparty: undefined, offset: 0, limit: 1 };
+  for (const shelf of shelvesOf(caller)) if ((await transaction.candidates.page({ ...any, ...shelf, pkCorp: caller.user.pkCorp, states: [policyOf(shelf.book).choosableState] })).total > 0) return true;
+  return false;
+}
+
+/** Whether the caller's company has ever made a package on their side, and handed one in; and whether there is anything to make one for, which a core enterprise issues itself. */
+export async function begunPackages(transaction: Transaction, caller: Caller): Promise<{ readonly made: boolean; readonly submitted: boolean; readonly hasBusiness: boolean }> {
   const first = { orderBy: 'docDatumId', descending: true, offset: 0, limit: 1 } as const;
   const isAny = async (docDatumStates: string[] | undefined): Promise<boolean> => {
     for (const shelf of shelvesOf(caller)) if ((await transaction.packages.numbers(queryOf({ docDatumStates }, shelf, caller), first)).length > 0) return true;
     return false;
   };
   const submitted = await isAny(packageStates.filter((state) => !neverSent.includes(state)));
-  return { made: submitted || (await isAny(undefined)), submitted };
+  const made = submitted || (await isAny(undefined));
+  return { made, submitted, hasBusiness: made || actsForCore(caller.role) || (await hasChoosable(transaction, caller)) };
 }

@@ -3,17 +3,17 @@ import { companyFactsExtensions } from '../../../contract/extensions/home/compan
 import type { AnswerOf } from '../../../contract/call.ts';
 import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { bookOfDocType } from '../../../domain/evidence/shared/book-policies.ts';
-import { startHolders, startOffices, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
+import { startHolders, startObstacles, startOffices, startStates, startSteps, type StartStanding } from '../../../domain/home/shared/start-list.ts';
 import type { CompanyFacts, RecalledProduct } from '../../../domain/home/company-facts.ts';
 import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as nobody's turn. */
-function standingOf({ step: told, state, holder, office, by, at, until, count, after }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
   const step = startSteps.find((each) => each === told);
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
-  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after) }];
+  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle) }];
 }
 
 /** What is not known here stops nothing, and is left out. */

@@ -8,8 +8,8 @@ import { productAgreementName, productAgreements } from '../../../domain/product
 import { platformCode, productCodes, type ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { WireClient } from '../wire-client.ts';
 import { agreementsToSign, signedAgreements } from '../notices/shared/agreement-calls.ts';
-import { recalledAgreement } from '../notices/shared/recalled-agreement.ts';
 import { askedCertification } from './shared/certification-from-wire.ts';
+import { recalledIn } from './shared/wire-recalled-agreements.ts';
 
 export class WireProductDesk implements ProductDesk {
   private readonly client: WireClient;
@@ -28,12 +28,7 @@ export class WireProductDesk implements ProductDesk {
       const state = applicationStates.find((each) => each === products.find(({ productType }) => productType === product)?.application);
       return state ? [[product, state] as const] : [];
     }));
-    const agreements = new Map(productCodes.flatMap((product) => {
-      const told = products.find(({ productType }) => productType === product)?.agreement;
-      const standing = told && recalledAgreement(told.state, told.time);
-      return standing ? [[product, standing] as const] : [];
-    }));
-    return { opened, applications, agreements, openers: openers ?? [] };
+    return { opened, applications, agreements: recalledIn(products), openers: openers ?? [] };
   }
 
   async certification(product: ProductCode | undefined, signal?: AbortSignal): Promise<CertificationStanding> {

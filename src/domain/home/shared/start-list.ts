@@ -12,12 +12,16 @@ export const startStates = ['open', 'doing', 'mend', 'done'] as const;
 export type StartState = (typeof startStates)[number];
 
 /** Whose turn it is with a step that is not done. */
-export const startHolders = ['you', 'colleague', 'platform'] as const;
+export const startHolders = ['you', 'colleague', 'platform', 'core-enterprise'] as const;
 export type StartHolder = (typeof startHolders)[number];
 
 /** Which office of others has a step, as one who waits may know it. */
 export const startOffices = ['process', 'first-review', 'second-review', 'authority'] as const;
 export type StartOffice = (typeof startOffices)[number];
+
+/** What keeps a first package that no step of one's own keeps: nothing to make it for, or the agreements of all products that were opened, withdrawn or overdue to be signed anew. */
+export const startObstacles = ['no-business', 'agreement-withdrawn', 'agreement-unsigned'] as const;
+export type StartObstacle = (typeof startObstacles)[number];
 
 /** How a step stands, for one person of the company. */
 export interface StartStanding {
@@ -37,6 +41,8 @@ export interface StartStanding {
   readonly count: number;
   /** Which step comes before; undefined where none keeps it. */
   readonly after: StartStep | undefined;
+  /** What else keeps it; left out where nothing does. */
+  readonly obstacle?: StartObstacle | undefined;
 }
 
 /** Who did something, and when; empty and undefined where it is not known. */
@@ -60,7 +66,9 @@ export interface StartFacts {
   readonly signed: StartTrace;
   readonly opened: number;
   /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. */
-  readonly packages: { readonly made: boolean; readonly submitted: boolean } | undefined;
+  readonly packages: { readonly made: boolean; readonly submitted: boolean; /** Whether there is anything to make one for. */ readonly hasBusiness: boolean } | undefined;
+  /** What became of the agreements, where those of all products that were opened keep new packages from being handed in. */
+  readonly heldUp: 'withdrawn' | 'unsigned' | undefined;
   /** What who asks may do. */
   readonly may: { readonly certify: boolean; readonly keepCompany: boolean; readonly openProducts: boolean; readonly makePackages: boolean };
 }
@@ -85,8 +93,20 @@ function certificateStanding({ state, by, at, isYours }: StartFacts['certificate
   }
 }
 
+/** How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core enterprise that issues what it is made for. */
+function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
+  const step = { ...nothing, step: 'package' } as const;
+  if (packages?.submitted === true) return { ...step, state: 'done', holder: undefined };
+  const state = packages?.made === true ? 'doing' : 'open';
+  if (opened === 0 && state === 'open') return { ...step, state, holder: turn(may.makePackages), after: 'product' };
+  if (heldUp === 'withdrawn') return { ...step, state, holder: 'platform', obstacle: 'agreement-withdrawn' };
+  if (heldUp === 'unsigned') return { ...step, state, holder: turn(may.openProducts), obstacle: 'agreement-unsigned' };
+  if (state === 'open' && packages?.hasBusiness === false) return { ...step, state, holder: 'core-enterprise', obstacle: 'no-business' };
+  return { ...step, state, holder: turn(may.makePackages) };
+}
+
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
-export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, packages, may }: StartFacts): readonly StartStanding[] {
+export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, packages, heldUp, may }: StartFacts): readonly StartStanding[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
   const standings: readonly StartStanding[] = [
@@ -108,9 +128,7 @@ export function startList({ account, certification, certificate, bankAccount, in
       : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}) },
     unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
     opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
-    packages?.submitted === true
-      ? { ...nothing, step: 'package', state: 'done', holder: undefined }
-      : { ...nothing, step: 'package', state: packages?.made === true ? 'doing' : 'open', holder: turn(may.makePackages), after: opened > 0 || packages?.made === true ? undefined : 'product' },
+    packageStanding({ opened, packages, heldUp, may }),
   ];
   return packages ? standings : standings.filter(({ step }) => step !== 'package');
 }
@@ -126,9 +144,9 @@ export const isAllDone = (steps: readonly StartStanding[]): boolean => steps.eve
 /** How many working days a step usually takes (checklist 3.3's reference calendar); what is not named is done the same day. */
 export const usualDays: Readonly<Partial<Record<StartStep, number>>> = { certification: 3, 'bank-account': 1 };
 
-/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, and for whom that step is not. */
+/** By which day the first package can usually be submitted, where what is to be done is done today: as late as the slowest step. What lies with the platform ends on the day that it names, and counts from when it came there where it names none. Undefined once it was submitted, for whom that step is not, and while what nobody can date keeps it. */
 export function expectedStart(steps: readonly StartStanding[], today: PlainDate, calendar: WorkingCalendar): ExpectedDay | undefined {
-  if (!steps.some(({ step, state }) => step === 'package' && state !== 'done')) return undefined;
+  if (!steps.some(({ step, state, obstacle }) => step === 'package' && state !== 'done' && obstacle === undefined)) return undefined;
   const ends = steps.map(({ step, state, holder, at, until }): ExpectedDay => {
     const days = state === 'done' ? 0 : (usualDays[step] ?? 0);
     if (days === 0) return { day: today, about: false };

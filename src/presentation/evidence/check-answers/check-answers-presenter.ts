@@ -7,9 +7,11 @@ import type { InvoiceUses } from '../../../application/ports/evidence/invoice-us
 import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { ClarityDesk } from '../../../application/ports/evidence/clarity-desk.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { MissingPart, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
 import { isEditable } from '../../../domain/evidence/materials/package-machine.ts';
 import { displayStateOf, isPackageState } from '../../../domain/evidence/materials/package-state.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
@@ -49,6 +51,7 @@ export interface CheckAnswersParts {
   readonly desk: MaterialDesk;
   readonly packages: PackageDesk;
   readonly submission: PackageSubmission;
+  readonly agreements: RecalledAgreements;
   readonly uses: InvoiceUses;
   readonly readings: ReadingDesk;
   readonly clarity: ClarityDesk;
@@ -72,6 +75,8 @@ export class CheckAnswersPresenter {
   warningsAsked = false;
   submitting = false;
   outdated = false;
+  /** Whose agreement keeps it from being handed in. */
+  held: HeldAgreement | undefined = undefined;
   trouble: CheckTrouble | undefined = undefined;
   /** What the back end misses although nothing wrong was seen here. */
   missing: readonly MissingPart[] = [];
@@ -117,7 +122,7 @@ export class CheckAnswersPresenter {
     const underWay = tasks.filter(isUnderWay).length;
     return {
       content, check, warningsAsked, submitting, outdated, trouble, underWay, missed: this.missed, state: displayStateOf(this.#page.value?.evidence.state ?? ''),
-      maySubmit: this.editable && this.#page.value?.needed === true && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
+      maySubmit: this.editable && this.held === undefined && this.#page.value?.needed === true && check.blockers.length === 0 && this.toCompare.length === 0 && !check.doubts.some((doubt) => doubt.because === 'no-materials') && underWay === 0, shown: this.shown,
     };
   }
 
@@ -189,7 +194,7 @@ export class CheckAnswersPresenter {
     const { session, standings } = this.#parts;
     const { evidence, expected } = checked;
     const standing = standingSentences(standings.of(evidence, expected), evidence, { items: evidence.returnedItems, phone: session.pageConfig.hotline });
-    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, editable: this.editable, separators: session.pageConfig.reasonSeparators });
+    return shownAnswers(checked, { check: this.check, toCompare: this.toCompare, missing: this.missing, unconfirmed: this.unconfirmed, clarity: (item) => this.#clarity.of(item), beingRead: this.beingRead, sending: this.sending, originals: this.originals.actions, standing, held: this.held, editable: this.editable, separators: session.pageConfig.reasonSeparators });
   }
 
   opened(docDatumId: string): void {
@@ -344,6 +349,8 @@ export class CheckAnswersPresenter {
   private async hasChanged(): Promise<boolean | undefined> {
     const now = await this.#page.ask(this.fetch);
     const { value } = this.#page;
+    // What became of the agreement is nobody's work on the package.
+    if (now) runInAction(() => (this.held = now.held));
     return now && (!value || !isSameToSubmit(now, value));
   }
 
@@ -359,6 +366,7 @@ export class CheckAnswersPresenter {
     this.outdated = false;
     this.missing = [];
     const { value } = this.#page;
+    this.held = value?.held;
     if (value) void this.#clarity.wanted(this.docDatumId, value.evidence.standardVersion, value.materials);
     this.#readings.wanted(this.docDatumId, this.readable.flatMap(({ item }) => fileRead(item) ?? []));
   }

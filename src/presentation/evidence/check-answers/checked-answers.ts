@@ -1,13 +1,17 @@
 import type { Conflict, MissingPart } from '../../../application/ports/evidence/package-submission.ts';
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { displayStateOf } from '../../../domain/evidence/materials/package-state.ts';
 import type { ReasonSeparators } from '../../../domain/evidence/shared/reason-separators.ts';
 import type { MaterialItem } from '../../../domain/evidence/materials/material.ts';
+import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import type { FileClarity } from '../../../domain/evidence/shared/picture-clarity.ts';
 import { unclearNotes } from '../shared/unclear-notes.ts';
 import type { SubmitCheck } from '../../../domain/evidence/materials/submit-check.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
+import { dateTime } from '../../../words/format.ts';
 import type { Placed } from '../shared/placed.ts';
 import type { Failure } from '../../shared/failure.ts';
 import type { Loading } from '../../shared/loading.ts';
@@ -38,6 +42,17 @@ export interface CheckAnswersViewModel {
   readonly shown: ShownAnswers | undefined;
 }
 
+export interface HeldView {
+  readonly kind: 'withdrawn' | 'to-sign';
+  readonly product: ProductCode;
+  readonly words: Message;
+}
+
+/** The same words as of a submission that was refused for it. */
+function heldView({ product, standing }: HeldAgreement): HeldView {
+  return { kind: standing.kind, product, words: standing.kind === 'withdrawn' ? message('check.agreement-withdrawn', { when: shanghaiDate(standing.at) }) : message('check.agreement-to-sign', { when: dateTime(standing.deadline) }) };
+}
+
 export interface ShownAnswers {
   readonly facts: PackageFacts;
   readonly blockers: readonly BlockerView[];
@@ -52,6 +67,8 @@ export interface ShownAnswers {
   /** Who has it, and until when, where it cannot be submitted here. */
   readonly standing: readonly Message[];
   readonly stateCode: string;
+  /** Which agreement keeps it from being handed in, why, and where to go. */
+  readonly held: HeldView | undefined;
   /** What machines read and nobody confirmed; said, and no bar. */
   readonly unconfirmed: UnconfirmedView;
   /** Documents whose picture is not clear, with what to do about it; said, and no bar. */
@@ -76,6 +93,7 @@ export interface AnswerFindings {
   readonly sending: ComingAnswers['sending'];
   readonly originals: ReadonlyMap<string, OriginalAction>;
   readonly standing: readonly Message[];
+  readonly held: HeldAgreement | undefined;
   readonly editable: boolean;
   readonly separators: ReasonSeparators;
 }
@@ -85,11 +103,11 @@ function unclearView(placed: Placed, clarity: FileClarity | undefined, evidence:
 }
 
 /** The page, in words and ways. */
-export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, editable, separators }: AnswerFindings): ShownAnswers {
+export function shownAnswers({ evidence, materials, expected, expectedMissing, uses, needed }: CheckedPackage, { check, toCompare, missing, unconfirmed, clarity, beingRead, sending, originals, standing, held, editable, separators }: AnswerFindings): ShownAnswers {
   const coming: ComingAnswers = { sending, beingRead: new Set(beingRead.map(({ item }) => item.docFileId)) };
   const blockers = blockerViews({ blockers: check.blockers, toCompare, missing, separators, coming }, evidence, materials);
   return {
-    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable,
+    facts: packageFacts(evidence), expected, expectedMissing, standing, stateCode: evidence.state, editable, held: editable && held ? heldView(held) : undefined,
     blockers, unconfirmed, unclear: materials.flatMap((material) => material.items.flatMap((item) => unclearView({ item, material }, clarity(item), evidence))), beingRead: beingRead.map((placed) => linkedDocument(placed, evidence)), waitsForReading: blockers.length === 0 && check.blockers.length > 0,
     doubts: [...(needed ? [] : [message('check.not-needed')]), ...check.doubts.map(doubtWords)], tips: check.warnings.map((warning) => tipWords(warning, materials, coming)), questions: check.warnings.filter((warning) => warning.asks).map(warningWords),
     stages: answerStages(evidence, opennessContext(evidence, materials), uses, coming, originals),

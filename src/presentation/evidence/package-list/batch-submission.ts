@@ -7,12 +7,15 @@ import type { MaterialDesk } from '../../../application/ports/evidence/material-
 import type { PackageDesk } from '../../../application/ports/evidence/package-desk.ts';
 import type { Conflict, PackageSubmission } from '../../../application/ports/evidence/package-submission.ts';
 import type { ReadingDesk } from '../../../application/ports/evidence/reading-desk.ts';
+import type { RecalledAgreements } from '../../../application/ports/products/shared/recalled-agreements.ts';
 import type { ReadyPackage } from '../../../application/ports/evidence/picked-desk.ts';
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
+import { heldAgreement, type HeldAgreement } from '../../../domain/evidence/materials/held-agreement.ts';
 import type { Material } from '../../../domain/evidence/materials/material.ts';
 import { opennessContext } from '../../../domain/evidence/materials/openness.ts';
 import type { FileReading } from '../../../domain/evidence/reading/file-reading.ts';
+import { holdsUpPackages } from '../../../domain/products/shared/agreement-standing.ts';
 import { isMine } from '../../../domain/evidence/materials/standing.ts';
 import { submitCheck, type SubmitWarning } from '../../../domain/evidence/materials/submit-check.ts';
 import { moneyToText } from '../../../domain/money/money.ts';
@@ -36,6 +39,8 @@ export interface BatchLine {
   readonly amount: string;
   readonly state: BatchState;
   readonly words: Message;
+  /** Whose agreement keeps it from being handed in, where that is known. */
+  readonly held?: HeldAgreement | undefined;
 }
 
 export interface BatchSubmissionParts {
@@ -44,6 +49,7 @@ export interface BatchSubmissionParts {
   readonly uses: InvoiceUses;
   readonly readings: ReadingDesk;
   readonly submission: PackageSubmission;
+  readonly agreements: RecalledAgreements;
   readonly session: SessionStore;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
@@ -115,6 +121,7 @@ export class BatchSubmission {
   opened(ready: readonly ReadyPackage[]): void {
     this.stage = 'asked';
     this.lines = ready.map(({ docDatumId, payerName, totalAmount }) => ({ docDatumId, payerName, amount: moneyToText(totalAmount), state: 'waiting', words: message('lists.result-waiting') }));
+    void this.lookedAhead();
   }
 
   /** Begins with no further one. */
@@ -125,11 +132,28 @@ export class BatchSubmission {
   async confirmed(): Promise<void> {
     if (this.stage !== 'asked') return;
     this.stage = 'running';
-    for (const { docDatumId } of this.lines) {
+    for (const { docDatumId, state } of this.lines) {
+      if (state === 'refused') continue;
       if (this.#stopped || !this.#parts.session.who) this.tell(docDatumId, 'refused', message('lists.result-stopped'));
       else await this.submitted(docDatumId);
     }
     runInAction(() => (this.stage = 'over'));
+  }
+
+  /** Says before anything is handed in what waits for an agreement; where that cannot be had it is said afterwards. */
+  private async lookedAhead(): Promise<void> {
+    const { agreements, packages, session, clock } = this.#parts;
+    try {
+      const recalled = await agreements.recalled();
+      if (![...recalled.values()].some((standing) => holdsUpPackages(standing, clock.now()))) return;
+      for (const { docDatumId } of this.lines) {
+        const held = heldAgreement(await packages.find(docDatumId), recalled, clock.now());
+        if (this.stage !== 'asked') return;
+        if (held) runInAction(() => (this.lines = this.lines.map((line) => (line.docDatumId === docDatumId ? { ...line, state: 'refused', words: message(`lists.result-agreement-${held.standing.kind}`), held } : line))));
+      }
+    } catch (thrown) {
+      session.faultSeen(thrown);
+    }
   }
 
   private tell(docDatumId: string, state: BatchState, words: Message): void {

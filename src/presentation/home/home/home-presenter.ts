@@ -75,7 +75,7 @@ export class HomePresenter {
 
   /** What the company has to heed today. */
   get warnings(): readonly CompanyWarning[] {
-    return this.company.warnings(shanghaiDate(this.#parts.clock.now()));
+    return this.company.warnings(this.#parts.clock.now());
   }
 
   /** What a new company does first. */

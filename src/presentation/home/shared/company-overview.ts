@@ -3,7 +3,6 @@ import type { CompanyDesk } from '../../../application/ports/home/company-desk.t
 import type { Preferences } from '../../../application/ports/preferences.ts';
 import { availableOf, companyWarnings, type CompanyFacts, type CompanyWarning, type FunderLimit } from '../../../domain/home/company-facts.ts';
 import { isAllDone, nextStep, type StartStanding, type StartStep } from '../../../domain/home/shared/start-list.ts';
-import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { compareMoney, moneyToText, type Money } from '../../../domain/money/money.ts';
 import type { Loading } from '../../shared/loading.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -17,6 +16,12 @@ export interface StepView extends StartStanding {
   readonly path: string | undefined;
   /** It comes next for who looks. */
   readonly isNext: boolean;
+}
+
+function pathOf({ step, state, holder, after, obstacle }: StartStanding, paths: StartPaths): string | undefined {
+  if (state === 'done' || holder === 'colleague' || holder === 'core-enterprise' || after !== undefined) return undefined;
+  if (obstacle !== undefined) return paths.product;
+  return paths[step === 'package' && state === 'doing' ? 'waiting' : step];
 }
 
 /** So many steps that are left have room beside whatever else begins. */
@@ -62,10 +67,10 @@ export class CompanyOverview {
     makeAutoObservable<this>(this, { warnings: false, steps: false, allSteps: false }, { autoBind: true, deep: false });
   }
 
-  /** On a Shanghai day. */
-  warnings(today: PlainDate): readonly CompanyWarning[] {
+  /** At an instant, in milliseconds since the epoch. */
+  warnings(now: number): readonly CompanyWarning[] {
     const facts = this.#facts.value;
-    return facts ? companyWarnings(facts, today) : [];
+    return facts ? companyWarnings(facts, now) : [];
   }
 
   /** The first steps until all are done or they were hidden; `paths` are where each is done, none for whoever has no page for it. */
@@ -78,7 +83,7 @@ export class CompanyOverview {
   allSteps(paths: StartPaths): readonly StepView[] {
     const steps = this.standings;
     const next = nextStep(steps);
-    return steps.map((each) => ({ ...each, path: each.state === 'done' || each.holder === 'colleague' || each.after !== undefined ? undefined : paths[each.step === 'package' && each.state === 'doing' ? 'waiting' : each.step], isNext: each.step === next }));
+    return steps.map((each) => ({ ...each, path: pathOf(each, paths), isNext: each.step === next }));
   }
 
   /** As the back end says them; none until they are there, and where nobody says. */

@@ -1,4 +1,4 @@
-import type { StartOffice, StartStep } from '../../../domain/home/shared/start-list.ts';
+import type { StartObstacle, StartOffice, StartStep } from '../../../domain/home/shared/start-list.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import type { StepView } from './company-overview.ts';
 
@@ -19,15 +19,19 @@ const others: Readonly<Record<StartStep, PlainKey>> = {
   account: 'home.by-colleague', certification: 'home.by-operator', certificate: 'home.by-operator-or-director', 'bank-account': 'home.by-keeper', invoicing: 'home.by-keeper', agreements: 'home.by-colleague', product: 'home.by-operator-or-director', package: 'home.by-operator',
 };
 
-const turnOf = ({ step, holder, after, by }: StepView): Message => {
+const obstacleWords: Readonly<Record<StartObstacle, PlainKey>> = { 'no-business': 'home.step-no-business', 'agreement-withdrawn': 'home.step-agreement-withdrawn', 'agreement-unsigned': 'home.step-agreement-unsigned' };
+
+const turnOf = ({ step, holder, after, by, obstacle }: StepView): Message => {
   if (after !== undefined) return message(after === 'product' ? 'home.after-product' : 'home.after-certification');
   if (holder === 'you') return message('home.by-you');
+  if (obstacle === 'agreement-unsigned') return message('home.by-operator-or-director');
   return by === '' ? message(others[step]) : message('home.by-name', { name: by });
 };
 
 /** How a step stands: its state, who has it, and until when. */
 export function stepWords(view: StepView): readonly Message[] {
-  const { step, state, holder, office, at, by, until, count } = view;
+  const { step, state, holder, office, at, by, until, count, obstacle } = view;
+  if (obstacle !== undefined && state !== 'done') return [message(obstacleWords[obstacle]), ...(obstacle === 'agreement-unsigned' ? [turnOf(view)] : [])];
   if (state === 'done') return [message('home.step-done'), ...(at === undefined ? [] : [message('home.step-trace', { at, by })])];
   if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
   if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]), turnOf(view)];

@@ -36,7 +36,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   const { say } = useWords();
   const [looking, setLooking] = useState(false);
   const { maySubmit, submitting, underWay, state } = presenter.viewModel;
-  const { facts, stages, editable, blockers, doubts, waitsForReading } = shown;
+  const { facts, stages, editable, blockers, doubts, waitsForReading, held } = shown;
 
   const files: readonly FileReference[] = stages.flatMap((stage) => stage.materials.flatMap((material) => material.items.flatMap((item) => item.files)));
   const looked = (pkFile: string): void => {
@@ -45,6 +45,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
   };
   const whyNot = (): string | undefined => {
     if (maySubmit) return undefined;
+    if (held) return say(held.kind === 'withdrawn' ? 'check.held-withdrawn' : 'check.held-to-sign');
     const [doubt] = doubts;
     if (blockers.length === 0 && underWay === 0 && doubt) return say(doubt);
     if (waitsForReading && underWay === 0) return say('check.wait-reading');
@@ -72,7 +73,7 @@ export const CheckAnswersPage = observer(function CheckAnswersPage({ presenter, 
         />
         <CheckNotices presenter={presenter} shown={shown} underWay={underWay} />
       </div>
-      <CheckFacts facts={facts} expected={editable && blockers.length === 0 && !waitsForReading && doubts.length === 0 ? shown.expected : undefined} />
+      <CheckFacts facts={facts} expected={editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0 ? shown.expected : undefined} />
       {stages.map((stage) => (
         <AnswerStage key={stage.stage} stage={stage} editable={editable} onLooked={looked} onExpected={() => viewer.expected()} onOriginal={(docFileId) => presenter.originals.pressed(docFileId)} />
       ))}

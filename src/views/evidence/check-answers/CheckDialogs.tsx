@@ -1,12 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import type { CheckAnswersPresenter } from '../../../presentation/evidence/check-answers/check-answers-presenter.ts';
 import type { CheckTrouble } from '../../../presentation/evidence/check-answers/checked-answers.ts';
-import type { Message } from '../../../words/catalogue.ts';
+import { message, type Message } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import type { Say } from '../../../words/use-words.ts';
-import { productPath } from '../../../domain/products/shared/product-paths.ts';
-import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { AgreementWay } from './AgreementWay.tsx';
 import { OriginalsDialog } from './OriginalsDialog.tsx';
 
 type CheckConflict = Exclude<CheckTrouble, { readonly because: 'failed' | 'not-checked' | 'agreement-withdrawn' | 'agreement-to-sign' }>;
@@ -65,15 +64,7 @@ export const CheckDialogs = observer(function CheckDialogs({ presenter, question
         {conflict && conflictText(say, conflict)}
       </PortalDialog>
       <PortalDialog open={agreement !== undefined} kind="warning" title={say('check.agreement-title')} confirmLabel={say('dialogs.ok')} onConfirmed={() => presenter.failureRead()} onClosed={() => presenter.failureRead()}>
-        <div>{agreement && say(`check.${agreement.because}`, { when: agreement.when })}</div>
-        {agreement?.product && (
-          <div>
-            <PortalLink to={productPath(agreement.product)} strong>
-              {say(agreement.because === 'agreement-to-sign' ? 'check.agreement-sign' : 'check.agreement-see')}
-            </PortalLink>
-          </div>
-        )}
-        <div>{say('check.failed-safe')}</div>
+        {agreement && <AgreementWay kind={agreement.because === 'agreement-to-sign' ? 'to-sign' : 'withdrawn'} product={agreement.product} words={message(`check.${agreement.because}`, { when: agreement.when })} />}
       </PortalDialog>
       <PortalDialog
         open={unchecked !== undefined}

@@ -9,6 +9,7 @@ import { MissingPart } from '../../design/panels/MissingPart.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { AgreementWay } from './AgreementWay.tsx';
 import { UnconfirmedNotices } from './UnconfirmedNotices.tsx';
 
 const useStyles = makeStyles({
@@ -30,20 +31,25 @@ export function CheckNotices({ presenter, shown, underWay }: CheckNoticesProps) 
   const styles = useStyles();
   const paths = usePaths();
   const { say } = useWords();
-  const { blockers, doubts, tips, editable, expected, waitsForReading } = shown;
+  const { blockers, doubts, tips, editable, expected, waitsForReading, held } = shown;
   const { missed } = presenter.viewModel;
   const words = ({ what }: BlockerView): string => {
     if (what.kind === 'text') return say(what.text);
     if (what.kind === 'field') return say('check.item-incomplete', { name: what.name, field: say(what.field), problem: say(what.problem) });
     return say('check.item-unfilled', { name: what.name, fields: what.fields.slice(0, fieldsNamed).map((field) => say(field)).join(say('formats.list-separator')), count: what.fields.length, more: Math.max(0, what.fields.length - fieldsNamed) });
   };
-  const ready = editable && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
+  const ready = editable && !held && blockers.length === 0 && !waitsForReading && doubts.length === 0 && underWay === 0;
   const notPermitted = presenter.viewModel.state === 'to-be-completed' || presenter.viewModel.state === 'modifying';
   return (
     <div className={styles.notices}>
       {!editable && (
         <Notice tone="info" actions={<LinkButton size="small" to={paths.detail(shown.facts.number)}>{say('check.to-detail')}</LinkButton>}>
           {[...(notPermitted ? [say('check.not-permitted')] : []), ...shown.standing.map((sentence) => say(sentence))].join(say('formats.sentence-separator'))}
+        </Notice>
+      )}
+      {held && (
+        <Notice tone="bad" title={say('check.agreement-title')}>
+          <AgreementWay {...held} />
         </Notice>
       )}
       {presenter.viewModel.outdated && (

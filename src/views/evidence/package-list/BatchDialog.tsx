@@ -1,8 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import type { BatchSubmission } from '../../../presentation/evidence/package-list/batch-submission.ts';
+import { productPath } from '../../../domain/products/shared/product-paths.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { ProgressBar } from '../../design/panels/ProgressBar.tsx';
+import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { money } from '../../../words/format.ts';
@@ -61,12 +64,18 @@ export const BatchDialog = observer(function BatchDialog({ batch, onClosed }: Ba
       {/* A scrolled region without anything to focus in it must take the focus itself, or no key could scroll it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <ul className={styles.list} tabIndex={0} aria-label={title}>
-        {lines.map(({ docDatumId, payerName, amount, state, words }) => (
+        {lines.map(({ docDatumId, payerName, amount, state, words, held }) => (
           <li key={docDatumId} className={styles.line}>
             <span className={styles.number}>{docDatumId}</span>
             <span className={styles.payer}>{payerName}</span>
             <span className={styles.amount}>{money(amount)}</span>
-            {stage !== 'asked' && <span className={`${styles.result} ${tones[state] ?? ''}`}>{say(words)}</span>}
+            {(stage !== 'asked' || held) && (
+              <span className={`${styles.result} ${tones[state] ?? ''}`}>
+                {say(words)}
+                {held?.standing.kind === 'withdrawn' && <> <SupportLine /></>}
+                {held?.standing.kind === 'to-sign' && <> <PortalLink to={productPath(held.product)}>{say('lists.agreement-sign')}</PortalLink></>}
+              </span>
+            )}
           </li>
         ))}
       </ul>

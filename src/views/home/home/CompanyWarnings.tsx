@@ -9,7 +9,9 @@ import { useWords } from '../../../words/use-words.ts';
 
 const useStyles = makeStyles({ list: { listStyleType: 'none', display: 'flex', flexDirection: 'column', gap: '8px', margin: '0 0 16px', padding: 0 } });
 
-const isOver = ({ kind, days }: CompanyWarning): boolean => kind === 'violating' || kind === 'certificate-lost' || kind === 'agreement-withdrawn' || (days !== undefined && days < 0);
+const isOver = ({ kind, days, recalled }: CompanyWarning): boolean => kind === 'violating' || kind === 'certificate-lost' || recalled?.isPast === true || (days !== undefined && days < 0);
+
+const recallWords = ({ kind, isPast }: NonNullable<CompanyWarning['recalled']>) => (kind === 'withdrawn' ? 'home.agreement-withdrawn' : isPast ? 'home.agreement-overdue' : 'home.agreement-to-sign');
 
 /** What the company has to heed: its standing, and papers that end; until when, and what to do (checklist 1.4). */
 export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: { readonly presenter: HomePresenter }) {
@@ -30,7 +32,7 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0 })}
               {kind === 'certificate-lost' && say('home.certificate-lost', { day })}
               {(kind === 'legal-id' || kind === 'agent-id') && say(`home.${kind}`, { day, days: days ?? 0 })}
-              {recalled && say(recalled.kind === 'withdrawn' ? 'home.agreement-withdrawn' : 'home.agreement-to-sign', { title: recalled.title, at: recalled.at })}
+              {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
               {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
               {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
               {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}

@@ -97,7 +97,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
       )}
       {mending === 'certificates' && because && (
         <PortalLink to={certificatePath(certificatePlaceOf(because))} strong>
-          {say(because === 'hard-certificate-expired' || because === 'soft-certificate-expired' ? 'products.renew-certificates' : 'products.mend-certificates')}
+          {say(because === 'hard-certificate-expired' || because === 'soft-certificate-expired' ? 'products.renew-certificates' : because === 'not-certified' ? 'products.apply-key' : 'products.mend-certificates')}
           <span className={hidden}> {say(requirementWords[requirement])}</span>
         </PortalLink>
       )}

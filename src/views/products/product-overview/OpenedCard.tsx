@@ -54,7 +54,7 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
           </PressButton>
         )}
         {path !== '' && (
-          <LinkButton kind={toSign && presenter.maySign ? 'ordinary' : 'primary'} to={path}>
+          <LinkButton kind={agreement?.isHeldUp || toSign ? 'ordinary' : 'primary'} to={path}>
             {say('products.enter-of', { title })}
           </LinkButton>
         )}

@@ -41,7 +41,7 @@ export const OtherProducts = observer(function OtherProducts({ presenter }: { re
                   <PortalLink strong to={productPath(card.product)}>
                     {card.title}
                   </PortalLink>
-                  <div className={styles.line}>{cardLine(card, say)}</div>
+                  <div className={styles.line}>{cardLine(card, say, presenter.content.value?.certification ?? {})}</div>
                 </div>
                 {card.path !== '' && (
                   <PortalLink to={card.path}>

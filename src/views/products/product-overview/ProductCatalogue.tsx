@@ -27,7 +27,7 @@ const useStyles = makeStyles({
   line: { fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, flexGrow: 1 },
 });
 
-function Tile({ card }: { readonly card: ProductCard }) {
+function Tile({ card, certification }: { readonly card: ProductCard; readonly certification: Parameters<typeof cardLine>[2] }) {
   const styles = useStyles();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -39,7 +39,7 @@ function Tile({ card }: { readonly card: ProductCard }) {
       </h3>
       <span className={styles.slogan}>{card.texts.slogan}</span>
       <span className={styles.foot}>
-        <span className={styles.line}>{cardLine(card, say)}</span>
+        <span className={styles.line}>{cardLine(card, say, certification)}</span>
         {card.path !== '' && (
           <LinkButton size="small" to={card.path}>
             {say('products.enter')}
@@ -68,7 +68,7 @@ export const ProductCatalogue = observer(function ProductCatalogue({ presenter }
         <Card key={group} title={say(groupWords[group])} note={cards.length}>
           <ul className={styles.grid}>
             {cards.map((card) => (
-              <Tile key={card.product} card={card} />
+              <Tile key={card.product} card={card} certification={presenter.content.value?.certification ?? {}} />
             ))}
           </ul>
         </Card>

@@ -22,7 +22,7 @@ import { OtherProducts } from './OtherProducts.tsx';
 import { ProductCatalogue } from './ProductCatalogue.tsx';
 import { ProductDialogs } from './ProductDialogs.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
-import { stateLook } from './state-look.ts';
+import { lookOf } from './state-look.ts';
 
 const useStyles = makeStyles({
   two: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 316px', gap: '16px', alignItems: 'start', [onCrowded]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
@@ -46,7 +46,7 @@ export const ProductOverviewScreen = observer(function ProductOverviewScreen() {
   return (
     <>
       {shown ? (
-        <PageHeader title={shown.title} crumbs={[all, { label: shown.title }]} state={<StateBadge tone={stateLook[shown.opening.state].tone}>{say(stateLook[shown.opening.state].words)}</StateBadge>} facts={shown.texts.slogan} actions={limits} />
+        <PageHeader title={shown.title} crumbs={[all, { label: shown.title }]} state={<StateBadge tone={lookOf(shown).tone}>{say(lookOf(shown).words)}</StateBadge>} facts={shown.texts.slogan} actions={limits} />
       ) : (
         <PageHeader title={say(isUnknown ? 'products.unknown' : 'products.title')} crumbs={asked === '' ? [] : [all]} facts={asked === '' ? say('products.facts') : undefined} actions={limits} />
       )}

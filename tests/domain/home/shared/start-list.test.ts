@@ -6,9 +6,9 @@ import { expectedStart, isAllDone, nextStep, startList, startSteps, type StartFa
 /** A stranger who has just registered, as the operator who keeps the company's things. */
 const stranger: StartFacts = {
   account: { by: '何予安', at: 1 }, certification: { state: 'none', by: '', at: undefined, until: '', returned: 0, isYours: true, office: undefined }, certificate: { state: 'none', by: '', at: undefined, isYours: false }, bankAccount: { state: 'none', until: '', by: '', at: undefined }, invoicing: { given: 0, missing: 5, by: '', at: undefined },
-  unsigned: 0, signed: { by: '', at: undefined }, opened: 0, packages: { made: false, submitted: false }, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
+  unsigned: 0, signed: { by: '', at: undefined }, opened: 0, packages: { made: false, submitted: false, hasBusiness: true }, heldUp: undefined, may: { certify: true, keepCompany: true, openProducts: true, makePackages: true },
 };
-const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true } };
+const whole: StartFacts = { ...stranger, certification: { ...stranger.certification, state: 'certified' }, certificate: { state: 'held', by: '', at: undefined, isYours: false }, bankAccount: { state: 'verified', until: '', by: '', at: undefined }, invoicing: { given: 5, missing: 0, by: '', at: undefined }, opened: 1, packages: { made: true, submitted: true, hasBusiness: true } };
 const of = (step: StartStep, more: Partial<StartFacts>) => {
   const { state, holder, after, until, count } = startList({ ...stranger, ...more }).find((each) => each.step === step) ?? {};
   return [state, holder, after, until, count];
@@ -50,8 +50,8 @@ describe('how a step stands', () => {
     ['a product comes after certification', 'product', {}, ['open', 'you', 'certification', '', 0]],
     ['or is open already', 'product', { opened: 2 }, ['done', undefined, undefined, '', 2]],
     ['a package comes after a product', 'package', {}, ['open', 'you', 'product', '', 0]],
-    ['made it is under way', 'package', { packages: { made: true, submitted: false } }, ['doing', 'you', undefined, '', 0]],
-    ['submitted it is done', 'package', { packages: { made: true, submitted: true } }, ['done', undefined, undefined, '', 0]],
+    ['made it is under way', 'package', { packages: { made: true, submitted: false, hasBusiness: true } }, ['doing', 'you', undefined, '', 0]],
+    ['submitted it is done', 'package', { packages: { made: true, submitted: true, hasBusiness: true } }, ['done', undefined, undefined, '', 0]],
   ])('%s', (_what, step, more, expected) => {
     expect(of(step, more)).toEqual(expected);
   });
@@ -103,7 +103,27 @@ describe('what comes next', () => {
 const facts: fc.Arbitrary<StartFacts> = fc.record({
   account: fc.constant({ by: '', at: undefined }), certification: fc.record({ state: fc.constantFrom('none', 'begun', 'approving', 'rejected', 'certified'), by: fc.constant(''), at: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }), until: fc.constantFrom('', '2026-11-02', '2026-11-24'), returned: fc.nat(9), isYours: fc.boolean(), office: fc.constantFrom(undefined, 'process', 'first-review', 'second-review') }),
   certificate: fc.record({ state: fc.constantFrom('none', 'applied', 'verifying', 'expired', 'held'), by: fc.constant(''), at: fc.constant(undefined), isYours: fc.boolean() }), bankAccount: fc.record({ state: fc.constantFrom('none', 'awaiting', 'failed', 'verified'), until: fc.constant('2026-11-28'), by: fc.constant(''), at: fc.constant(undefined) }), invoicing: fc.record({ given: fc.nat(9), missing: fc.nat(9), by: fc.constant(''), at: fc.constant(undefined) }),
-  unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean() }), { nil: undefined }), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
+  unsigned: fc.nat(2), signed: fc.constant({ by: '', at: undefined }), opened: fc.nat(2), packages: fc.option(fc.record({ made: fc.boolean(), submitted: fc.boolean(), hasBusiness: fc.boolean() }), { nil: undefined }), heldUp: fc.constantFrom(undefined, 'withdrawn', 'unsigned'), may: fc.record({ certify: fc.boolean(), keepCompany: fc.boolean(), openProducts: fc.boolean(), makePackages: fc.boolean() }),
+});
+
+describe('what keeps the first package beside the steps', () => {
+  const idle = { made: false, submitted: false, hasBusiness: false };
+  const made = { made: true, submitted: false, hasBusiness: true };
+  it.each<[string, Partial<StartFacts>, readonly unknown[]]>([
+    ['is that the core enterprise has issued nothing', { packages: idle }, ['open', 'core-enterprise', 'no-business']],
+    ['is a product before that', { packages: idle, opened: 0 }, ['open', 'you', undefined]],
+    ['is an agreement that was withdrawn, before what there is none of', { packages: idle, heldUp: 'withdrawn' }, ['open', 'platform', 'agreement-withdrawn']],
+    ['is one that was withdrawn once it is made', { packages: made, heldUp: 'withdrawn' }, ['doing', 'platform', 'agreement-withdrawn']],
+    ['is one to be signed by whoever may', { packages: made, heldUp: 'unsigned' }, ['doing', 'you', 'agreement-unsigned']],
+    ['is one to be signed by others', { packages: made, heldUp: 'unsigned', may: nobody }, ['doing', 'colleague', 'agreement-unsigned']],
+    ['is nothing once one was handed in', { packages: { ...made, submitted: true }, heldUp: 'withdrawn' }, ['done', undefined, undefined]],
+    ['is nothing of what was begun', { packages: made }, ['doing', 'you', undefined]],
+  ])('%s', (_what, more, expected) => {
+    const steps = startList({ ...whole, ...more });
+    const { state, holder, obstacle } = steps.find(({ step }) => step === 'package') ?? {};
+    expect([state, holder, obstacle]).toEqual(expected);
+    if (obstacle !== undefined) expect(expectedStart(steps, '2026-11-20', plainWeek)).toBeUndefined();
+  });
 });
 
 describe('whatever is known', () => {
@@ -126,7 +146,7 @@ describe('by when the first package can usually be submitted', () => {
     ['three working days where nothing is certified', {}, '2026-11-25'],
     ['from when it came to the platform', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z') }), '2026-11-23'],
     ['by the day that the review names', cert({ state: 'approving', at: Date.parse('2026-11-18T02:00:00Z'), until: '2026-11-30' }), '2026-11-30'],
-    ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false } }, '2026-11-20'],
+    ['today at the earliest', { ...whole, ...cert({ state: 'approving', at: Date.parse('2026-11-02T02:00:00Z') }), packages: { made: false, submitted: false, hasBusiness: true } }, '2026-11-20'],
     ['from today where it was returned, whenever that was', cert({ state: 'rejected', at: Date.parse('2026-11-02T02:00:00Z') }), '2026-11-25'],
     ['one for the bank', { ...cert({ state: 'certified' }) }, '2026-11-23'],
     ['today where only short steps are left', { ...cert({ state: 'certified' }), bankAccount: { state: 'verified', until: '', by: '', at: undefined } }, '2026-11-20'],

@@ -9,6 +9,7 @@ const complete = 'DD20261119-0031';
 const confirm = '/corp/mps/v1/certificate/doc/datum/confirm';
 const submitCheck = '/corp/mps/v1/certificate/doc/datum/corp/submit/check';
 const needSubmit = '/corp/mps/v1/certificate/doc/datum/check/need/submit';
+const productStates = '/corp/v1/products/corp/info/comprehensive';
 const materialList = '/corp/v1/certificate/doc/material/list-full';
 
 const answer = (data: unknown): RawAnswer => ({ status: 200, body: { code: '0', message: '', data }, traceId: undefined });
@@ -50,6 +51,27 @@ describe('what only the back end knows', () => {
     zhou.weather.answerItself(submitCheck);
     await submits(presenter);
     expect(zhou.place()).toContain('/upload/success');
+  });
+
+  it.each<[string, { readonly state: string; readonly time: number }, string]>([
+    ['was withdrawn', { state: 'WITHDRAWN', time: Date.parse('2026-11-20T02:00:00Z') }, 'check.agreement-withdrawn'], ['is overdue to be signed', { state: 'TO_SIGN', time: Date.parse('2026-11-20T02:00:00Z') }, 'check.agreement-to-sign'],
+  ])('keeps back what was never handed in while its agreement %s, and says why until it holds', async (_what, agreement, key) => {
+    zhou.weather.answerInstead(productStates, () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement }] }));
+    const presenter = await check();
+    expect(presenter.viewModel).toMatchObject({ maySubmit: false, shown: { held: { product: 'CREDIT', words: { key } } } });
+    await submits(presenter);
+    expect(zhou.weather.sent.get(confirm)).toBeUndefined();
+    zhou.weather.answerItself(productStates);
+    await presenter.changesWanted();
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
+  });
+
+  it.each<[string, () => RawAnswer]>([
+    ['is to be signed by a time to come', () => answer({ products: [{ productType: 'CREDIT', opened: true, agreement: { state: 'TO_SIGN', time: Date.parse('2027-01-01T02:00:00Z') } }] })], ['cannot be asked about', () => refusal('SERVICE_UNAVAILABLE', '')],
+  ])('lets in what was never handed in while its agreement %s', async (_what, told) => {
+    zhou.weather.answerInstead(productStates, told);
+    const presenter = await check();
+    expect([presenter.viewModel.maySubmit, presenter.viewModel.shown?.held]).toEqual([true, undefined]);
   });
 
   it('keeps what it does not wait for from being submitted, and says so', async () => {

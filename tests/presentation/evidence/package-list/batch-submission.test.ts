@@ -9,6 +9,8 @@ import { PortFault } from '../../../../src/application/ports/port-fault.ts';
 import type { EvidencePackage } from '../../../../src/domain/evidence/materials/evidence-package.ts';
 import type { Material } from '../../../../src/domain/evidence/materials/material.ts';
 import type { FileReading } from '../../../../src/domain/evidence/reading/file-reading.ts';
+import type { RecalledAgreement } from '../../../../src/domain/products/shared/agreement-standing.ts';
+import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
 import { money } from '../../../../src/domain/money/money.ts';
 import { BatchSubmission } from '../../../../src/presentation/evidence/package-list/batch-submission.ts';
 import { SessionStore } from '../../../../src/presentation/shared/session-store.ts';
@@ -29,6 +31,7 @@ let uses: ReadonlyMap<string, InvoiceUse>;
 let submission: Partial<PackageSubmission>;
 let readings: Partial<ReadingDesk>;
 let uploads: readonly UploadTask[];
+let recalled: ReadonlyMap<ProductCode, RecalledAgreement>;
 /** What was handed in, what was read for it, and what was told of reading. */
 let confirmed: string[];
 let askedFiles: (readonly string[])[];
@@ -39,6 +42,7 @@ beforeEach(async () => {
   session = new SessionStore({ pageConfig: never }, { current: async () => zhou, switchRole: never, stay: never, signOut: async () => undefined });
   await session.load();
   drafts = new LocalDrafts(memoryStorage(), () => 'U1');
+  recalled = new Map();
   [evidence, materials, uses, submission, readings, uploads, confirmed, askedFiles, told] = [evidencePackage(), enough, new Map(), {}, {}, [], [], [], []];
 });
 
@@ -54,7 +58,7 @@ const offered = (): PackageSubmission => ({
 /** Packages that are about to be handed in. */
 function opened(...numbers: readonly string[]): BatchSubmission {
   batch = new BatchSubmission({
-    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(),
+    session, drafts, clock: new ManualClock(Date.parse('2026-11-21T09:00:00+08:00')), identifiers: { next: () => 'KEY' }, submission: offered(), agreements: { recalled: async () => recalled },
     packages: { find: async (docDatumId: string) => ({ ...evidence, docDatumId }) } as never, materials: { materials: async () => materials } as never,
     uses: { ofPackage: async () => uses }, queue: { of: () => uploads } as never,
     readings: {
@@ -85,6 +89,26 @@ const over: Pick<UploadTask, 'state'> = { state: { kind: 'arrived' } };
 const compared = { pkFiles: ['ANOTHER'], fields: [] };
 
 describe('packages that are handed in together', () => {
+  it.each<[string, RecalledAgreement, string]>([
+    ['was withdrawn', { kind: 'withdrawn', at: 1 }, 'lists.result-agreement-withdrawn'], ['is overdue to be signed', { kind: 'to-sign', deadline: 1 }, 'lists.result-agreement-to-sign'],
+  ])('say before that which wait for an agreement that %s, and leave them out', async (_what, standing, words) => {
+    recalled = new Map([['CREDIT', standing]]);
+    evidence = { ...evidence, submittedAt: undefined };
+    const going = opened('DD1');
+    await quiet();
+    expect([going.stage, going.lines.map((line) => [line.state, line.words.key, line.held])]).toEqual(['asked', [['refused', words, { product: 'CREDIT', standing }]]]);
+    await going.confirmed();
+    expect([going.stage, going.gone, confirmed]).toEqual(['over', 1, []]);
+  });
+
+  it('say nothing of an agreement of what was handed in before', async () => {
+    recalled = new Map([['CREDIT', { kind: 'withdrawn', at: 1 }]]);
+    evidence = { ...evidence, submittedAt: 1 };
+    const going = opened('DD1');
+    await quiet();
+    expect(going.lines.map(({ state }) => state)).toEqual(['waiting']);
+  });
+
   it('are handed in one after the other, and tell how far it has come', async () => {
     const going = opened('DD1', 'DD2');
     const seen: unknown[] = [];

@@ -71,13 +71,13 @@ describe('limits', () => {
 describe('a page', () => {
   it('does without what cannot be had', async () => {
     const { overview } = await over(new PortFault('offline', {}));
-    expect([overview.warnings('2026-11-21'), overview.steps(paths), overview.limits]).toEqual([[], [], []]);
+    expect([overview.warnings(Date.parse('2026-11-21T04:00:00Z')), overview.steps(paths), overview.limits]).toEqual([[], [], []]);
   });
 
   it('asks nothing of a back end that does not say', async () => {
     const { overview, asked } = await over(nothing, { isOffered: false });
     await overview.lookAgain();
-    expect([asked, overview.warnings('2026-11-21')]).toEqual([[], []]);
+    expect([asked, overview.warnings(Date.parse('2026-11-21T04:00:00Z'))]).toEqual([[], []]);
   });
 
   it('asks again of the same person whenever it is asked anew who that is, as long as it is open', async () => {
@@ -93,7 +93,7 @@ describe('a page', () => {
 
   it('says what is to be heeded that day', async () => {
     const { overview } = await over(nothing);
-    expect(overview.warnings('2026-11-21')).toEqual([{ kind: 'licence', day: '2026-11-30', days: 9 }]);
-    expect(overview.warnings('2026-09-01')).toEqual([]);
+    expect(overview.warnings(Date.parse('2026-11-21T04:00:00Z'))).toEqual([{ kind: 'licence', day: '2026-11-30', days: 9 }]);
+    expect(overview.warnings(Date.parse('2026-09-01T04:00:00Z'))).toEqual([]);
   });
 });

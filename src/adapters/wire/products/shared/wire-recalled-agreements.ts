@@ -1,0 +1,28 @@
+import type { RecalledAgreements } from '../../../../application/ports/products/shared/recalled-agreements.ts';
+import type { AnswerOf } from '../../../../contract/call.ts';
+import { productCalls } from '../../../../contract/documented/products/products.ts';
+import type { RecalledAgreement } from '../../../../domain/products/shared/agreement-standing.ts';
+import { productCodes, type ProductCode } from '../../../../domain/products/shared/product-code.ts';
+import { recalledAgreement } from '../../notices/shared/recalled-agreement.ts';
+import type { WireClient } from '../../wire-client.ts';
+
+/** The agreements that hold no more, of what is told of all products. */
+export function recalledIn(products: AnswerOf<typeof productCalls.productStates>['products']): ReadonlyMap<ProductCode, RecalledAgreement> {
+  return new Map(productCodes.flatMap((product) => {
+    const told = products.find(({ productType }) => productType === product)?.agreement;
+    const standing = told && recalledAgreement(told.state, told.time);
+    return standing ? [[product, standing] as const] : [];
+  }));
+}
+
+export class WireRecalledAgreements implements RecalledAgreements {
+  private readonly client: WireClient;
+
+  constructor(client: WireClient) {
+    this.client = client;
+  }
+
+  async recalled(signal?: AbortSignal): Promise<ReadonlyMap<ProductCode, RecalledAgreement>> {
+    return recalledIn((await this.client.send(productCalls.productStates, {}, { signal })).products);
+  }
+}
