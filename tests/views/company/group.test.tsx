@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { AuthorisationChange, Authorising, AuthorisingDesk, AuthorisingOutcome } from '../../../src/application/ports/company/authorising-desk.ts';
@@ -100,6 +100,9 @@ describe('the page of authorisations', () => {
 });
 
 describe('giving and withdrawing authorisations', () => {
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+  });
   const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
   const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
   const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
@@ -114,6 +117,7 @@ describe('giving and withdrawing authorisations', () => {
   it('leads to what is missing, and proposes what is said', async () => {
     const did = await page(standing([change()]));
     await press('新增授权');
+    expect(document.activeElement?.id).toBe('authorise-personName');
     await press('提交授权');
     expect([screen.getAllByText(/请填写姓名/).length > 0, screen.getAllByText(/请至少选择一个产品/).length > 0, did]).toEqual([true, true, []]);
     await fill(/^姓名/, '方知雨');
@@ -121,7 +125,7 @@ describe('giving and withdrawing authorisations', () => {
     await fill(/^结束日期/, '2027-11-20');
     await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '砚融' })));
     await press('提交授权');
-    expect([did, screen.queryByRole('button', { name: '提交授权' })]).toEqual([['give 方知雨 EST'], null]);
+    expect([did, screen.queryByRole('button', { name: '提交授权' }), document.activeElement?.textContent]).toEqual([['give 方知雨 EST'], null, '新增授权']);
   });
 
   it('says what waits, until when and for whom, and decides once that is confirmed', async () => {
