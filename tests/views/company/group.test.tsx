@@ -132,10 +132,19 @@ describe('giving and withdrawing authorisations', () => {
     const waiting = change({ id: 'A2', personName: '方知雨', unconfirmed: 'waiting', mayWithdraw: false, steps: [{ event: 'proposed', at: Date.parse('2026-11-21T01:00:00Z'), by: '骆秋白' }], proposal: { id: 'PP-1', withdraws: false, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true } });
     const did = await page(standing([waiting, change()], { mayGrant: false }));
     expect([screen.getByText('新增授权：方知雨') !== null, screen.getByText('骆秋白于 2026-11-21 09:00:00 提出授权') !== null, screen.queryByRole('button', { name: '新增授权' })]).toEqual([true, true, null]);
+    expect([screen.getByText('请在 2026-11-28 09:00:00 前确认，逾期作废') !== null, screen.queryByRole('link', { name: '人员与权限' })]).toEqual([true, null]);
     await press('确认 方知雨');
-    expect(did).toEqual([]);
+    expect([did, (await screen.findByRole('alertdialog', { name: '确认授权方知雨代表企业办理业务？' })) !== null]).toEqual([[], true]);
     await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确认' })));
     expect(did).toEqual(['decide PP-1 true']);
+  });
+
+  it('names a withdrawal as one, and leads whoever proposed it to where they take it back', async () => {
+    const proposal = { id: 'PP-1', withdraws: true, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true };
+    await page(standing([change({ proposal }), change({ id: 'A3', personName: '岑若溪', proposal: { ...proposal, id: 'PP-2', isOwn: true, mayDecide: false } })]));
+    expect(screen.getByRole('link', { name: '人员与权限' }).getAttribute('href')).toBe('/my/person');
+    await press('不同意 梁叙白');
+    expect(await screen.findByRole('alertdialog', { name: '不同意撤回对梁叙白的授权？' })).toBeTruthy();
   });
 
   it('withdraws after it was asked once more, and tells that one ends soon', async () => {
