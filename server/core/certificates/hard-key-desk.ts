@@ -39,9 +39,10 @@ export function hardKeyDesk(parts: Parts, opened: () => Promise<OpenedPasswords>
   async function shown(transaction: Transaction, caller: Caller) {
     const { user } = caller;
     const now = clock.now();
-    const [people, records, { hardCertificate }] = [await transaction.users.ofCompany(user.pkCorp), await transaction.hardKeys.ofCompany(user.pkCorp), await heldCertification(transaction, user.pkCorp, now)];
+    const [people, records, { hardCertificate, hardToldUntil }] = [await transaction.users.ofCompany(user.pkCorp), await transaction.hardKeys.ofCompany(user.pkCorp), await heldCertification(transaction, user.pkCorp, now)];
     return {
       hardCertAuthState: hardCertificate,
+      toldUntil: hardToldUntil || undefined,
       holders: opensForCompany(caller) ? people.filter(mayHold).map(({ userId, personName }) => ({ userId, personName })) : [],
       keys: records.filter((each) => isShown(caller, each)).map((each) => {
         const state = hardKeyStateAt(each, now);

@@ -85,7 +85,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         if (!manages(caller)) throw new Refusal('NOT_PERMITTED');
         const now = clock.now();
         const entry = tidiedAuthorisation({ ...request, products: request.products.filter(isProduct) });
-        const problems = { ...authorisationProblemsOf(entry, choicesOf(group, company), shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }) };
+        const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), givers: [caller.user.personName, ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }) };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
         const id = `AU-${randomToken(12)}`;

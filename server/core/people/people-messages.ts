@@ -58,10 +58,10 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
 
 const because = (locale: ServerLocale, said: string, reason: string | undefined): string => (reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said);
 
-type Wording = (values: MessageRecord['values']) => WordedMessage;
+type Wording = (values: MessageRecord['values'], isSettled: boolean) => WordedMessage;
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
   'zh-CN': {
-    proposed: (values) => ({ title: `${values['by']}提出的权限变更等您确认`, content: `${about('zh-CN', values)}。${dateTimeShort(Number(values['until']))} 前确认有效。` }),
+    proposed: (values, isSettled) => (isSettled ? { title: `${values['by']}提出的权限变更已处理`, content: `${about('zh-CN', values)}。无需再确认。` } : { title: `${values['by']}提出的权限变更等您确认`, content: `${about('zh-CN', values)}。请在 ${dateTimeShort(Number(values['until']))} 前确认，逾期作废。` }),
     withdrawn: (values) => ({ title: `${values['by']}撤回了提出的权限变更`, content: about('zh-CN', values) }),
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
     declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
@@ -74,7 +74,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
   },
   en: {
-    proposed: (values) => ({ title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. It can be confirmed until ${dateTimeShort(Number(values['until']))}.` }),
+    proposed: (values, isSettled) => (isSettled ? { title: `The change of rights that ${values['by']} proposed is settled`, content: `${about('en', values)}. There is nothing left to confirm.` } : { title: `${values['by']} proposes a change of rights, for you to confirm`, content: `${about('en', values)}. Please confirm it by ${dateTimeShort(Number(values['until']))}; it lapses then.` }),
     withdrawn: (values) => ({ title: `${values['by']} withdrew the proposed change of rights`, content: about('en', values) }),
     confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
     declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
@@ -91,7 +91,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
 /** What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody decides or its time is over. */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values }, locale) => wordings[locale][kind]?.(values) ?? { title: '', content: '' },
+  worded: ({ kind, values, settledAt }, locale) => wordings[locale][kind]?.(values, settledAt !== undefined) ?? { title: '', content: '' },
   shown: async (_transaction, records, { user, role }) =>
     records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;

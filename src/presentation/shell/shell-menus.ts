@@ -26,6 +26,11 @@ export function shellMenus(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return named.every(({ paths }) => paths.every((path) => path === productsPath)) || named.some(({ paths }) => paths.includes(homePath)) ? named : named.toSpliced(1, 0, home);
 }
 
+const packagesOfSide = /\/index\/(?:finance|issue)$/;
+
+/** Whether a product is among the entries: each has a list of its packages, of one side. */
+export const listsProduct = (menus: readonly MenuEntry[]): boolean => allEntries(menus).some(({ listed, path }) => listed && packagesOfSide.test(path));
+
 function entriesOf(menus: readonly MenuEntry[]): readonly ShellMenu[] {
   return menus.flatMap((menu) => {
     const pages = allEntries([menu]).filter((entry) => entry.path !== '');

@@ -11,7 +11,7 @@ import type { SessionStore } from '../shared/session-store.ts';
 import type { SessionWatch } from '../shared/session-watch.ts';
 import type { Toasts } from '../shared/toasts.ts';
 import type { UploadQueue } from '../shared/upload-queue.ts';
-import { shellMenus, type ShellMenu } from './shell-menus.ts';
+import { listsProduct, shellMenus, type ShellMenu } from './shell-menus.ts';
 
 /** What stands at a path: the page, or why it is not shown. Nothing protected is drawn before this is known. */
 export type Passage = 'checking' | 'allowed' | 'forbidden' | 'to-sign-in' | 'failed';
@@ -70,6 +70,11 @@ export class ShellPresenter {
 
   get menus(): readonly ShellMenu[] {
     return shellMenus(this.#session.who?.menus ?? []);
+  }
+
+  /** Whether the menus list a product: what the company has opened may take some of them off again. */
+  get listsProducts(): boolean {
+    return listsProduct(this.#session.who?.menus ?? []);
   }
 
   /** Where the mark leads. */

@@ -16,7 +16,7 @@ const useStyles = makeStyles({ slot: { flexShrink: 0, minWidth: '84px', minHeigh
 
 export interface ProductsMenuProps {
   readonly crossings: Crossings | undefined;
-  /** Whether the menus let one suppose that there is one. */
+  /** Whether the menus list one. */
   readonly hasOpen: boolean;
 }
 

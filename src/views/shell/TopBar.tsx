@@ -82,7 +82,7 @@ export const TopBar = observer(function TopBar() {
         <div className={styles.brand}>
           <BrandLink />
         </div>
-        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} hasOpen={shell.menus.length > 1} />}
+        {!isNarrow && hasMenus && <ProductsMenu crossings={elsewhere?.shown} hasOpen={shell.listsProducts} />}
         {!isNarrow && (
           <div className={styles.menus}>
             <TopMenu marks={marks} />

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
-import { shellMenus } from '../../../src/presentation/shell/shell-menus.ts';
+import { listsProduct, shellMenus } from '../../../src/presentation/shell/shell-menus.ts';
 
 const entry = (code: string, path: string, listed: boolean, ...children: readonly MenuEntry[]): MenuEntry => ({ code, name: `${code} by name`, path, listed, children });
 
@@ -22,4 +22,10 @@ it('leaves out what is not listed, and a group under which nothing is', () => {
 
 it('says the home page once where the menus name it', () => {
   expect(shellMenus([entry('list', '/list', true), entry('start', '/index', true)]).map(({ code }) => code)).toEqual(['list', 'start']);
+});
+
+it('holds a product where a list of packages of one side is listed, and none where a company is still to open one', () => {
+  const start = [entry('start', '/my/start', true), entry('products', '/product', true), entry('real-name', '/my/enterprise-info/realname', true)];
+  const group = (listed: boolean): MenuEntry => entry('materials', '', true, entry('list', '/credit/finance-data/index/issue', listed), entry('detail', '/credit/finance-data/detail', false));
+  expect([listsProduct([]), listsProduct(start), listsProduct([...start, group(false)]), listsProduct([...start, group(true)])]).toEqual([false, false, false, true]);
 });

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { ScenarioToken } from '../../../features/support/scenario-token.ts';
-import type { CertificateDesk, CertificateStanding, HeldCertificate } from '../../../src/application/ports/certificates/certificate-desk.ts';
+import type { AskedAnswer, CertificateDesk, CertificateStanding, HeldCertificate } from '../../../src/application/ports/certificates/certificate-desk.ts';
 import type { HardKey, HardKeyApplication, HardKeyDesk, HardKeyOutcome, HardKeys } from '../../../src/application/ports/certificates/hard-key-desk.ts';
 import { CertificatesPresenter } from '../../../src/presentation/certificates/certificate-management/certificates-presenter.ts';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
@@ -28,13 +28,15 @@ let standing: CertificateStanding;
 let keys: HardKeys;
 let outcome: HardKeyOutcome | undefined;
 let did: string[];
+let answered: AskedAnswer;
+let clock: ManualClock;
 let applied: HardKeyApplication | undefined;
 
 async function shown(offersKeys = true): Promise<void> {
-  const clock = new ManualClock(now);
+  clock = new ManualClock(now);
   const session = { who: { userId: 'U-1', personName: '周思远', role: { code: 'ROLE_CORP_OPERATOR', name: '' } }, faultSeen: () => undefined } as unknown as SessionStore;
   const answer = async (said: string): Promise<HardKeyOutcome> => (did.push(said), outcome ?? { done: true, now: keys });
-  const desk: CertificateDesk = { isOffered: true, certificates: async () => certificates, companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: true }), standing: async () => standing, helperAddress: async () => '', ask: async () => ({ asked: true, number: '42', validFor: 120 }), answer: async () => 'waiting', reportLoss: async () => ({ done: true, ended: 0 }) };
+  const desk: CertificateDesk = { isOffered: true, certificates: async () => certificates, companyKeys: async () => ({ ukey: 'UNAUTH', holdsSoftKey: true }), standing: async () => standing, helperAddress: async () => '', ask: async () => ({ asked: true, number: '42', validFor: 120 }), answer: async () => answered, reportLoss: async () => ({ done: true, ended: 0 }) };
   const hardKeys: HardKeyDesk = {
     isOffered: offersKeys, keys: async () => keys, correct: async (number) => answer(`correct ${number}`), withdraw: async (number) => answer(`withdraw ${number}`), miss: async (number) => answer(`miss ${number}`),
     apply: async (application) => ((applied = application), answer('apply')), challenge: async () => ({ asked: false, because: 'gone' }), activate: async () => ({ done: false, because: 'other-key' }),
@@ -56,7 +58,7 @@ const press = async (name: string): Promise<void> => act(async () => void fireEv
 const write = async (label: RegExp, value: string): Promise<void> => act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
 
 beforeEach(() => {
-  [certificates, outcome, did, applied] = [[], undefined, [], undefined];
+  [certificates, outcome, did, applied, answered] = [[], undefined, [], undefined, 'waiting'];
   standing = { realName: 'AUTH', node: '', companyHas: false, mobile: '138****0001', asked: undefined, events: [] };
   keys = { company: 'UNAUTH', holders: [{ userId: 'U-1', personName: '周思远' }, { userId: 'U-2', personName: '李敏' }], keys: [] };
 });
@@ -95,6 +97,38 @@ describe('the page of the certificates', () => {
     await press('提交申领');
     expect(screen.getByText(/^李敏已于 2026-11-22 10:00.*申领过/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^收件地址/).value).toBe('宁波市北仑区砚舟路 1 号');
+  });
+
+  it.each([
+    ['2026-12-02', 'AUTH', '还有 9 天', '有效期至 2026-12-02，还有 9 天。', /请由经办人或主管在到期前申领新的 UKey/], ['2027-11-30', 'AUTH', '有效', /有效期至 2027-11-30/, /不能在本页更新/],
+    ['2026-11-20', 'UNAUTH', '已过期', '已于 2026-11-20 到期，不能再用它签署。', /请由经办人或主管在这里申领新的 UKey/],
+  ] as const)('shows what the platform alone tells of, until %s, and how to have a new one', async (toldUntil, company, badge, until, means) => {
+    keys = { ...keys, company, toldUntil };
+    await shown();
+    const row = screen.getByRole('heading', { name: '贵公司的 UKey 证书（平台登记）' }).parentElement?.parentElement ?? document.body;
+    expect([within(row).getByText(badge), within(row).getByText(until), within(row).getByText(means)].length).toBe(3);
+    expect(screen.queryByRole('link', { name: '查看如何申领新的 UKey' })?.getAttribute('href')).toBe(badge === '有效' ? undefined : '/my/enterprise-info/certificate-management#token-certificates');
+    expect([screen.queryByText('贵公司的 UKey 证书有效'), screen.queryByText('贵公司还没有有效的 UKey 证书') !== null]).toEqual([null, company === 'UNAUTH']);
+    await press('申领 UKey 证书');
+  });
+
+  it('has one way to open a cloud certificate, where one’s own will stand, and then leads on', async () => {
+    await shown();
+    expect(screen.getAllByRole('button', { name: '开通云证书' })).toHaveLength(1);
+    expect(document.getElementById('cloud-certificate')?.contains(screen.getByRole('button', { name: '开通云证书' }))).toBe(true);
+    await press('开通云证书');
+    await write(/^登录密码/, 'Huiyu#2026');
+    answered = 'done';
+    await press('下一步：手机确认');
+    await act(async () => clock.advance(1500));
+    expect((await screen.findByRole('link', { name: '回到“开始使用”，办理下一步' })).getAttribute('href')).toBe('/my/start');
+  });
+
+  it('does not offer another to whoever has one', async () => {
+    [certificates, standing] = [[{ ...held, kind: 'cloud', validTo: now + 200 * day }], { ...standing, companyHas: true }];
+    await shown();
+    expect(screen.getByText('您已有有效的云证书，无需再次开通。')).toBeTruthy();
+    expect([screen.queryByText(/您还可以开通自己的云证书/), screen.queryByRole('button', { name: '开通云证书' })]).toEqual([null, null]);
   });
 
   it('says who has it, and until when', async () => {

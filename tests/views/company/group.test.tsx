@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import type { AuthorisationChange, Authorising, AuthorisingDesk, AuthorisingOutcome } from '../../../src/application/ports/company/authorising-desk.ts';
@@ -100,6 +100,9 @@ describe('the page of authorisations', () => {
 });
 
 describe('giving and withdrawing authorisations', () => {
+  beforeAll(() => {
+    Element.prototype.scrollIntoView = () => undefined;
+  });
   const change = (more: Partial<AuthorisationChange> = {}): AuthorisationChange => ({ id: 'A1', personName: '梁叙白', organisationName: '装备制造事业部', products: ['CREDIT'], from: '2026-03-01', until: '2027-02-28', unconfirmed: undefined, steps: [], proposal: undefined, mayWithdraw: true, ...more });
   const standing = (authorisations: readonly AuthorisationChange[], more: Partial<Authorising> = {}): Authorising => ({ mayGrant: true, decidesAlone: false, organisations: [{ id: 'IO-1', name: '装备制造事业部' }], products: ['CREDIT', 'EST'], authorisations, ...more });
   const page = async (now: Authorising, next: Authorising = now, held = authorisation) => {
@@ -114,6 +117,7 @@ describe('giving and withdrawing authorisations', () => {
   it('leads to what is missing, and proposes what is said', async () => {
     const did = await page(standing([change()]));
     await press('新增授权');
+    expect(document.activeElement?.id).toBe('authorise-personName');
     await press('提交授权');
     expect([screen.getAllByText(/请填写姓名/).length > 0, screen.getAllByText(/请至少选择一个产品/).length > 0, did]).toEqual([true, true, []]);
     await fill(/^姓名/, '方知雨');
@@ -121,17 +125,26 @@ describe('giving and withdrawing authorisations', () => {
     await fill(/^结束日期/, '2027-11-20');
     await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: '砚融' })));
     await press('提交授权');
-    expect([did, screen.queryByRole('button', { name: '提交授权' })]).toEqual([['give 方知雨 EST'], null]);
+    expect([did, screen.queryByRole('button', { name: '提交授权' }), document.activeElement?.textContent]).toEqual([['give 方知雨 EST'], null, '新增授权']);
   });
 
   it('says what waits, until when and for whom, and decides once that is confirmed', async () => {
     const waiting = change({ id: 'A2', personName: '方知雨', unconfirmed: 'waiting', mayWithdraw: false, steps: [{ event: 'proposed', at: Date.parse('2026-11-21T01:00:00Z'), by: '骆秋白' }], proposal: { id: 'PP-1', withdraws: false, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true } });
     const did = await page(standing([waiting, change()], { mayGrant: false }));
     expect([screen.getByText('新增授权：方知雨') !== null, screen.getByText('骆秋白于 2026-11-21 09:00:00 提出授权') !== null, screen.queryByRole('button', { name: '新增授权' })]).toEqual([true, true, null]);
+    expect([screen.getByText('请在 2026-11-28 09:00:00 前确认，逾期作废') !== null, screen.queryByRole('link', { name: '人员与权限' })]).toEqual([true, null]);
     await press('确认 方知雨');
-    expect(did).toEqual([]);
+    expect([did, screen.getAllByText('确认授权方知雨代表企业办理业务？').length > 0]).toEqual([[], true]);
     await act(async () => void fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '确认' })));
     expect(did).toEqual(['decide PP-1 true']);
+  });
+
+  it('names a withdrawal as one, and leads whoever proposed it to where they take it back', async () => {
+    const proposal = { id: 'PP-1', withdraws: true, until: Date.parse('2026-11-28T01:00:00Z'), isOwn: false, mayDecide: true };
+    await page(standing([change({ proposal }), change({ id: 'A3', personName: '岑若溪', proposal: { ...proposal, id: 'PP-2', isOwn: true, mayDecide: false } })]));
+    expect(screen.getByRole('link', { name: '人员与权限' }).getAttribute('href')).toBe('/my/person');
+    await press('不同意 梁叙白');
+    expect(screen.getAllByText('不同意撤回对梁叙白的授权？').length).toBeGreaterThan(0);
   });
 
   it('withdraws after it was asked once more, and tells that one ends soon', async () => {

@@ -111,13 +111,18 @@ describe('acting for a colleague', () => {
   });
 
   it('leads from what is missing to its field', async () => {
+    const seen: string[] = [];
+    Element.prototype.scrollIntoView = function scrolled(this: Element) {
+      seen.push(this.id);
+    };
     await open(people(), { delegations: desk([]) });
     expect(screen.getByText('目前没有委托。')).toBeTruthy();
     await press('指定代办人');
+    expect([document.activeElement?.id, seen]).toEqual(['delegate-fromUserId', ['delegate-fromUserId']]);
     await press('保存');
     expect(screen.getAllByText(/请选择由谁代办/).length).toBeGreaterThan(0);
     await press('取消');
-    expect(screen.queryByRole('button', { name: '保存' })).toBeNull();
+    expect([screen.queryByRole('button', { name: '保存' }), document.activeElement?.textContent]).toEqual([null, '指定代办人']);
   });
 
   it('is nowhere where the back end does not offer it', async () => {

@@ -25,6 +25,8 @@ export interface HeldCertification extends Certification {
   /** Of what holds, and was issued here or told with its end. */
   readonly hardEndsOn: PlainDate;
   readonly softEndsOn: PlainDate;
+  /** The last day, past or to come, of a hard certificate that was told from elsewhere, while none that was activated here holds. */
+  readonly hardToldUntil: PlainDate;
 }
 
 /** The same, where the certificate by whose number the company signs holds no longer: on that of another of its people, or on none. A number that was not issued here is taken as it is. */
@@ -44,7 +46,7 @@ async function activatedOf(transaction: Transaction, pkCorp: string, keys: reado
 }
 
 /** Where the company stands with its hard certificate: those that were activated here, and those that are on their way; what was told from elsewhere counts until its last day. */
-async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn'>> {
+async function hardHeld(transaction: Transaction, { hardCertificate: told }: Certification, pkCorp: string, now: number): Promise<Pick<HeldCertification, 'hardCertificate' | 'hardExpiredOn' | 'hardEndsOn' | 'hardToldUntil'>> {
   const keys = await transaction.hardKeys.ofCompany(pkCorp);
   const activated = await transaction.certificates.findAll(keys.length === 0 ? [] : (await activatedOf(transaction, pkCorp, keys)).map(({ serial }) => serial));
   const toldUntil = told === 'AUTH' ? ((await transaction.companies.find(pkCorp))?.certificateUntil ?? '') : '';
@@ -52,7 +54,7 @@ async function hardHeld(transaction: Transaction, { hardCertificate: told }: Cer
   const hardCertificate = hardStateOf(toldOver === '' ? told : 'UNAUTH', { holds: activated.some((each) => certificateState(each, now) === 'effective'), isUnderWay: keys.some((each) => isHardKeyOpen(hardKeyStateAt(each, now))) });
   const over = activated.filter((each) => certificateState(each, now) === 'expired').map(({ validTo }) => shanghaiDate(validTo));
   const holding = activated.filter((each) => certificateState(each, now) === 'effective').map(({ validTo }) => shanghaiDate(validTo));
-  return { hardCertificate, hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '', hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
+  return { hardCertificate, hardToldUntil: holding.length === 0 ? toldUntil : '', hardEndsOn: hardCertificate === 'AUTH' ? ([...holding, toldUntil].toSorted().at(-1) ?? '') : '', hardExpiredOn: hardCertificate === 'UNAUTH' ? ([...over, toldOver].toSorted().at(-1) ?? '') : '' };
 }
 
 /** How far a company has come with its certification, its certificates as they stand at an instant: what has expired, or was taken back, is usable no longer. */

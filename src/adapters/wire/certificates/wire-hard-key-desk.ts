@@ -5,6 +5,7 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { hardKeyExtensions } from '../../../contract/extensions/certificates/hard-key-extensions.ts';
 import { hardKeyFields, hardKeyPurposes, hardKeyStates, type HardKeyEntry, type HardKeyRefusal, type HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
+import { isPlainDate } from '../../../domain/calendar/plain-date.ts';
 import { toldState } from '../../../domain/products/shared/certification.ts';
 import type { WireClient } from '../wire-client.ts';
 import { proofRefusalOf } from './proof-refusal.ts';
@@ -46,8 +47,8 @@ function activationRefusalOf(fault: unknown): ActivationRefusal {
   return refusalOf(fault);
 }
 
-const told = ({ hardCertAuthState, holders, keys }: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
-  company: toldState(hardCertAuthState), holders,
+const told = ({ hardCertAuthState, toldUntil, holders, keys }: AnswerOf<typeof hardKeyExtensions.hardKeys>): HardKeys => ({
+  company: toldState(hardCertAuthState), toldUntil: isPlainDate(toldUntil ?? '') ? (toldUntil ?? '') : '', holders,
   keys: keys.map(({ number, purpose, state, userId, holder, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, certNumber, expectedDay, expectedAbout }) => ({
     number, purpose: hardKeyPurposes.find((each) => each === purpose) ?? 'first', state: hardKeyStates.find((each) => each === state), holder, holderId: userId, isOwn, mayChange, appliedBy, appliedAt, since, replaces, recipient, mobile, address, reason, courier, postedAt, activateUntil, serial: certNumber,
     expected: expectedDay === '' ? undefined : { day: expectedDay, about: expectedAbout },

@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../../domain/calendar/plain-date.ts';
 import type { HardKeyEntry, HardKeyField, HardKeyPurpose, HardKeyRefusal, HardKeyState } from '../../../domain/certificates/shared/hard-key.ts';
 import type { ToldState } from '../../../domain/products/shared/certification.ts';
 import type { SignedText } from '../entry/shared/key-agent.ts';
@@ -33,6 +34,8 @@ export interface HardKey extends HardKeyEntry {
 export interface HardKeys {
   /** The company's hard certificate. */
   readonly company: ToldState;
+  /** The last day of the company's certificate that the platform tells of while none holds that was activated here; undefined or empty where it tells of none. */
+  readonly toldUntil?: PlainDate | undefined;
   /** For whom one may be applied. */
   readonly holders: readonly { readonly userId: string; readonly personName: string }[];
   /** The newest first. */

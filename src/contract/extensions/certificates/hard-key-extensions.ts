@@ -10,6 +10,8 @@ const place = { recipient: text(120), mobile: text(40), address: text(800) };
 const keys = v.object({
   /** The company's, as the pre-validation tells it. */
   hardCertAuthState: v.string(),
+  /** The last day of a certificate of the company's that was not activated here, while none that was holds. */
+  toldUntil: maybe(v.string()),
   /** Colleagues, and the caller, for whom one may be applied. */
   holders: v.array(v.object({ userId: v.string(), personName: v.string() })),
   /** The newest first. Where the token goes is told to whoever applied and to its holder alone; empty for others. */

@@ -15,8 +15,8 @@ export interface AuthorisationEntry {
 /** In the order of the form. */
 export const authorisationFields = ['personName', 'organisationId', 'products', 'from', 'until'] as const;
 export type AuthorisationField = (typeof authorisationFields)[number];
-export const authorisationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'past', 'before-from'] as const;
-export type AuthorisationProblem = NameProblem | 'form' | 'past' | 'before-from';
+export const authorisationProblems = ['missing', 'too-long', 'not-a-name', 'form', 'past', 'before-from', 'oneself'] as const;
+export type AuthorisationProblem = NameProblem | 'form' | 'past' | 'before-from' | 'oneself';
 
 export const emptyAuthorisation: AuthorisationEntry = { personName: '', organisationId: '', products: [], from: '', until: '' };
 
@@ -29,6 +29,8 @@ export const endsSoon = 30;
 export interface AuthorisationChoices {
   readonly organisations: readonly { readonly id: string }[];
   readonly products: readonly ProductCode[];
+  /** The names of whoever gives it, and of whom they act for: nobody authorises themselves. */
+  readonly givers: readonly string[];
 }
 
 /** As it is written down. */
@@ -48,9 +50,9 @@ function untilProblem({ from, until }: AuthorisationEntry, today: PlainDate): Au
 }
 
 /** Everything that speaks against what is said on a day of Shanghai, field by field. */
-export function authorisationProblemsOf(entry: AuthorisationEntry, { organisations, products }: AuthorisationChoices, today: PlainDate): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
+export function authorisationProblemsOf(entry: AuthorisationEntry, { organisations, products, givers }: AuthorisationChoices, today: PlainDate): Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>> {
   const found: Readonly<Record<AuthorisationField, AuthorisationProblem | undefined>> = {
-    personName: personNameProblem(entry.personName),
+    personName: personNameProblem(entry.personName) ?? (givers.includes(nameIn(entry.personName)) ? 'oneself' : undefined),
     organisationId: entry.organisationId === '' ? 'missing' : organisations.some(({ id }) => id === entry.organisationId) ? undefined : 'form',
     products: entry.products.length === 0 ? 'missing' : entry.products.every((each) => products.includes(each)) ? undefined : 'form',
     from: dayProblem(entry.from, today) ?? (entry.from > addDays(today, longestAuthorisation) ? 'too-long' : undefined),

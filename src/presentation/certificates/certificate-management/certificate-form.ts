@@ -21,7 +21,7 @@ export interface CertificateFormParts {
   readonly session: Pick<SessionStore, 'faultSeen'>;
   readonly clock: Clock;
   /** It was done: what is to be said, and the page looks anew. */
-  readonly done: (said: Message) => void;
+  readonly done: (said: Message, deed: CertificateDeed | 'open') => void;
   /** It came to nothing, or stands otherwise by now: the page looks anew. */
   readonly looked: () => void;
 }
@@ -120,7 +120,7 @@ export class CertificateForm {
     // The dialog was closed meanwhile: what was begun since stays as it is.
     if (!outcome.done) return signal.aborted ? this.#parts.looked() : this.told(outcome);
     if (!signal.aborted) this.closed();
-    this.#parts.done(outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'));
+    this.#parts.done(outcome.ended > 0 ? message('certificates.lost-ended', { ended: outcome.ended }) : message('certificates.lost'), 'report-loss');
   }
 
   private async ask(deed: AskedDeed, serial: string, password: string): Promise<void> {
@@ -190,7 +190,7 @@ export class CertificateForm {
     const deed = this.subject?.deed;
     if (answer === 'done' && deed !== undefined && deed !== 'report-loss') {
       this.closed();
-      return done(message(doneWords[deed]));
+      return done(message(doneWords[deed]), deed);
     }
     this.over(message(answer === 'refused' ? 'certificates.phone-refused' : 'certificates.phone-over'));
   }

@@ -2,10 +2,10 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { CertificateDesk, CertificateStanding, CompanyKeys, HeldCertificate } from '../../../application/ports/certificates/certificate-desk.ts';
 import type { HardKeyDesk } from '../../../application/ports/certificates/hard-key-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
-import type { CertificateDeed } from '../../../domain/certificates/shared/certificate.ts';
+import { soonDays, type CertificateDeed, type CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
 import { openingRefused, type OpeningRefusal } from '../../../domain/certificates/shared/cloud-opening.ts';
 import type { KeyAgent } from '../../../application/ports/entry/shared/key-agent.ts';
-import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -41,6 +41,8 @@ export class CertificatesPresenter {
   helperAddress = '';
   /** Why it is not known where the helper is to be had (checklist E-15). */
   helperTrouble: Message | undefined;
+  /** A cloud certificate was opened just now: what comes next is elsewhere. */
+  hasOpened = false;
   readonly #parts: CertificatesParts;
 
   constructor(parts: CertificatesParts) {
@@ -49,8 +51,9 @@ export class CertificatesPresenter {
     this.hard = new HardKeysPresenter({ desk: parts.hardKeys, agent: parts.agent, session, toasts, clock, changed: () => void this.content.look() });
     this.form = new CertificateForm({
       desk, session, clock, looked: () => void this.content.look(),
-      done: (said) => {
+      done: (said, deed) => {
         toasts.show('ok', said);
+        runInAction(() => (this.hasOpened = deed === 'open'));
         void this.content.look();
       },
     });
@@ -90,6 +93,20 @@ export class CertificatesPresenter {
     return { because: openingRefused({ canAsk: mobile !== '', role: this.#parts.session.who?.role.code ?? '', realName, node, hasOne, companyHas }) };
   }
 
+  /** What the company needs before the other: a cloud certificate to sign by where it has none and one can be opened here; else one in a token, where it has none. */
+  get needed(): CertificateKind | undefined {
+    const { opening, content, hard } = this;
+    if (opening && opening.because === undefined && content.value?.standing?.companyHas === false) return 'cloud';
+    return hard.content.value?.company === 'UNAUTH' ? 'hard' : undefined;
+  }
+
+  /** The company's certificate in a token that is told by the platform alone: its last day, and how many days are left; fewer than none once it is past. */
+  get toldToken(): { readonly until: string; readonly days: number; readonly isSoon: boolean } | undefined {
+    const until = this.hard.content.value?.toldUntil ?? '';
+    const days = daysBetween(this.today, until);
+    return until === '' ? undefined : { until, days, isSoon: days >= 0 && days <= soonDays };
+  }
+
   /** The certificate about which something is being done. */
   get subject(): CertificateRow | undefined {
     return this.own.find(({ serial }) => serial === this.form.subject?.serial);
@@ -118,6 +135,7 @@ export class CertificatesPresenter {
 
   left(): void {
     this.content.stop();
+    this.hasOpened = false;
     this.form.closed();
     this.hard.left();
   }

@@ -20,6 +20,8 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
   switch (problem) {
     case 'missing':
       return message(missing[field]);
+    case 'oneself':
+      return message('group.auth-oneself');
     case 'not-a-name':
       return message('group.auth-name-form');
     case 'form':
@@ -35,7 +37,7 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
 
 export interface ChangesParts {
   readonly desk: AuthorisingDesk;
-  readonly session: Pick<SessionStore, 'faultSeen'>;
+  readonly session: Pick<SessionStore, 'faultSeen' | 'who'>;
   readonly toasts: Toasts;
   readonly clock: Clock;
   /** Those that hold may be others than are shown. */
@@ -123,7 +125,7 @@ export class AuthorisationChanges {
     const { value } = this.kept;
     if (this.busy || !value) return;
     this.trouble = undefined;
-    this.errors = this.worded(authorisationProblemsOf(this.values, value, this.today));
+    this.errors = this.worded(authorisationProblemsOf(this.values, { ...value, givers: [this.#parts.session.who?.personName ?? ''] }, this.today));
     if (Object.keys(this.errors).length > 0) {
       this.attempt += 1;
       return;

@@ -92,8 +92,11 @@ export class Delegating {
     return (value?.people ?? []).filter(({ isSelf }) => isSelf || value?.mayManage === true);
   }
 
+  /** Who may be named: a colleague who has every role already of whoever is away would have nothing of it. */
   get delegates(): readonly DelegationPerson[] {
-    return (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.values.fromUserId);
+    const lent = this.roles.map(({ code }) => code);
+    const others = (this.kept.value?.people ?? []).filter(({ userId }) => userId !== this.values.fromUserId);
+    return others.filter(({ roles }) => lent.length === 0 || !lent.every((code) => roles.some((own) => own.code === code)));
   }
 
   /** What whoever is away may hand over, each with what it lets somebody do. */
@@ -124,7 +127,7 @@ export class Delegating {
 
   chosen(field: 'fromUserId' | 'toUserId' | 'from' | 'until', value: string): void {
     this.values = { ...this.values, [field]: value };
-    if (field === 'fromUserId') this.values = { ...this.values, roles: this.roles.map(({ code }) => code), toUserId: this.values.toUserId === value ? '' : this.values.toUserId };
+    if (field === 'fromUserId') this.values = { ...this.values, roles: this.roles.map(({ code }) => code), toUserId: this.delegates.some(({ userId }) => userId === this.values.toUserId) ? this.values.toUserId : '' };
     this.mended(field);
   }
 

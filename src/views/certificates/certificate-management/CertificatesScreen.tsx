@@ -4,10 +4,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
-import { certificatePlaces } from '../../../domain/certificates/shared/certificate-path.ts';
+import { certificatePath, certificatePlaces } from '../../../domain/certificates/shared/certificate-path.ts';
 import { certificatesArea } from '../../../presentation/certificates/certificates-presenters.ts';
 import type { CertificatesPresenter } from '../../../presentation/certificates/certificate-management/certificates-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -38,13 +39,16 @@ const useStyles = makeStyles({
   about: { margin: '-8px 0 8px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   words: { margin: '0 0 12px', color: tokens.colorNeutralForeground2 },
   ways: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '8px' },
-  before: { marginBottom: '16px', maxWidth: '1240px' },
+  before: { display: 'grid', gap: '8px', marginBottom: '16px', maxWidth: '1240px' },
 });
 
 const ukeyTones = { AUTH: 'ok', VERIFYING: 'info', UPDATE_VERIFYING: 'info', UNAUTH: 'idle', unrecognised: 'idle' } as const;
 const softKeyTones = { usable: 'ok', unusable: 'warn', held: 'info', none: 'idle' } as const;
 
 type Props = { readonly presenter: CertificatesPresenter };
+
+/** Whoever has none opens one where their own would stand. */
+const opensHere = ({ content, own, opening }: CertificatesPresenter): boolean => content.current.kind === 'ready' && own.length === 0 && opening !== undefined && opening.because === undefined;
 
 /** What ends soon, before everything else. */
 const Soon = observer(function Soon({ presenter }: Props) {
@@ -53,14 +57,22 @@ const Soon = observer(function Soon({ presenter }: Props) {
   const soon = presenter.own.filter(({ isSoon }) => isSoon);
   // What nothing has taken the place of: a renewed one is told as such.
   const over = presenter.own.filter(({ state }) => state === 'expired');
-  if (soon.length === 0 && (over.length === 0 || over.length < presenter.own.length)) return null;
+  const { toldToken } = presenter;
+  const told = toldToken && (toldToken.isSoon || toldToken.days < 0) ? toldToken : undefined;
+  const hasOwn = soon.length > 0 || (over.length > 0 && over.length === presenter.own.length);
+  if (!hasOwn && !told) return null;
   return (
     <div className={styles.before}>
-      {soon.length > 0 ? (
+      {told && (
+        <Notice tone={told.days < 0 ? 'bad' : 'warn'} title={say('hard-keys.key-told')}>
+          {say('hard-keys.key-told-until', told)} <PortalLink to={certificatePath('tokens')}>{say('hard-keys.key-told-see')}</PortalLink>
+        </Notice>
+      )}
+      {hasOwn && (soon.length > 0 ? (
         <Notice tone="warn">{say('certificates.soon-notice', { count: soon.length, days: Math.min(...soon.map(({ days }) => days)) })}</Notice>
       ) : (
         <Notice tone="bad">{say('certificates.over-notice', { on: shanghaiDate(Math.max(...over.map(({ validTo }) => validTo))) })}</Notice>
-      )}
+      ))}
     </div>
   );
 });
@@ -74,7 +86,7 @@ const Own = observer(function Own({ presenter }: Props) {
     <Card title={say('certificates.own')} padded={current.kind !== 'ready'}>
       {current.kind === 'loading' && <SkeletonBlock width="100%" height="160px" />}
       {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} code={current.failure.code || undefined} traceId={current.failure.traceId || undefined} onRetry={current.failure.canRetry ? async () => presenter.content.load() : undefined} />}
-      {current.kind === 'ready' && own.length === 0 && <EmptyPanel title={say('certificates.own-none')}>{say(isOffered ? 'certificates.own-none-means' : 'certificates.own-none-look')}</EmptyPanel>}
+      {current.kind === 'ready' && own.length === 0 && <EmptyPanel title={say('certificates.own-none')} actions={opensHere(presenter) ? <PressButton kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>{say('certificates.open')}</PressButton> : undefined}>{say(isOffered ? 'certificates.own-none-means' : 'certificates.own-none-look')}</EmptyPanel>}
       {own.length > 0 && (
         <ul className={styles.list}>
           {own.map((row) => (
@@ -152,6 +164,7 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
     return () => presenter.left();
   }, [presenter]);
   const { hash } = useLocation();
+  const opensInOwn = opensHere(presenter);
   const isReady = presenter.content.current.kind === 'ready';
   useEffect(() => {
     const place = isReady && hash !== '' ? document.getElementById(hash.slice(1)) : null;
@@ -161,12 +174,25 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
   return (
     <>
       <PageHeader title={say('certificates.title')} facts={say('certificates.facts')} />
+      {presenter.hasOpened && (
+        <div className={styles.before}>
+          <Notice tone="ok">
+            {say('certificates.opened-next')} <PortalLink to="/my/start">{say('certificates.to-start')}</PortalLink>
+          </Notice>
+        </div>
+      )}
       <Soon presenter={presenter} />
       <div className={styles.page}>
         <div className={styles.column}>
           {!presenter.isOffered && <Notice tone="info">{say('certificates.documented')}</Notice>}
           <div id={certificatePlaces.own} tabIndex={-1} className={styles.place}>
-            <Own presenter={presenter} />
+            {opensInOwn ? (
+              <div id={certificatePlaces.cloud} tabIndex={-1}>
+                <Own presenter={presenter} />
+              </div>
+            ) : (
+              <Own presenter={presenter} />
+            )}
           </div>
           <div id={certificatePlaces.tokens} tabIndex={-1} className={styles.place}>
             <HardKeysCard presenter={presenter} />
@@ -175,8 +201,8 @@ export const CertificatesScreen = observer(function CertificatesScreen() {
         </div>
         <div className={styles.column}>
           <OfCompany presenter={presenter} />
-          <div id={certificatePlaces.cloud} tabIndex={-1} className={styles.place}>
-            <CloudOpeningCard presenter={presenter} />
+          <div {...(opensInOwn ? {} : { id: certificatePlaces.cloud })} tabIndex={-1} className={styles.place}>
+            <CloudOpeningCard presenter={presenter} hasButton={!opensInOwn} />
           </div>
           <Help presenter={presenter} />
         </div>

@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 });
 
 /** Opening a cloud certificate: whether the company has one to sign by, and why none can be opened, with the way to mend it. */
-export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }: { readonly presenter: CertificatesPresenter }) {
+export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter, hasButton }: { readonly presenter: CertificatesPresenter; /** Not where it stands in the empty list of one's own. */ readonly hasButton: boolean }) {
   const styles = useStyles();
   const { say } = useWords();
   const { opening } = presenter;
@@ -36,9 +36,9 @@ export const CloudOpeningCard = observer(function CloudOpeningCard({ presenter }
             {[say('certificates.applied', { by: applied.by, at: applied.at }), applied.isOwn || because === undefined ? say('certificates.applied-confirm') : say('certificates.applied-wait', { by: applied.by })].join(say('formats.sentence-separator'))}
           </Notice>
         )}
-        <p className={styles.words}>{say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')}</p>
-        {because === undefined && (
-          <PressButton kind={companyHas ? 'ordinary' : 'primary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>
+        <p className={styles.words}>{[say('certificates.cloud-means'), ...(because === undefined ? [say(companyHas ? 'certificates.open-means-own' : 'certificates.open-means')] : [])].join(say('formats.sentence-separator'))}</p>
+        {because === undefined && hasButton && (
+          <PressButton kind={presenter.needed === 'cloud' ? 'primary' : 'ordinary'} onPress={() => presenter.form.begun({ deed: 'open', serial: '' })}>
             {say('certificates.open')}
           </PressButton>
         )}

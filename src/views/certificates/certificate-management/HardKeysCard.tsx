@@ -130,14 +130,13 @@ const Applying = observer(function Applying({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const standing = presenter.content.value?.standing;
-  const company = presenter.hard.content.value?.company;
-  if (!standing || !company) return null;
+  if (!standing || !presenter.hard.content.value) return null;
   const because = presenter.hard.refused(standing, presenter.own);
   if (because === 'applied') return null;
   return (
     <div className={mergeClasses(styles.parts, styles.applying)}>
       {because === undefined && (
-        <PressButton kind={company === 'UNAUTH' ? 'primary' : 'ordinary'} onPress={() => presenter.hard.applyPressed('first', '')}>
+        <PressButton kind={presenter.needed === 'hard' ? 'primary' : 'ordinary'} onPress={() => presenter.hard.applyPressed('first', '')}>
           {say('hard-keys.key-apply')}
         </PressButton>
       )}
@@ -156,11 +155,27 @@ const Applying = observer(function Applying({ presenter }: Props) {
   );
 });
 
+/** The company's certificate of which only the platform tells: how long it holds, and who may have the next one made. */
+const Told = observer(function Told({ until, days, isSoon }: { readonly until: string; readonly days: number; readonly isSoon: boolean }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  return (
+    <div className={styles.key}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{say('hard-keys.key-told')}</h3>
+        <StateBadge tone={days < 0 ? 'bad' : isSoon ? 'warn' : 'ok'}>{days < 0 ? say('certificates.state', { state: 'expired' }) : isSoon ? say('certificates.days', { days }) : say('certificates.state', { state: 'effective' })}</StateBadge>
+      </div>
+      <p className={styles.words}>{say('hard-keys.key-told-until', { until, days })}</p>
+      <p className={styles.reason}>{say('hard-keys.key-told-means', { over: days < 0 })}</p>
+    </div>
+  );
+});
+
 /** Certificates in tokens: where the company stands with them, what is on its way, and applying for one. */
 export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props) {
   const styles = useStyles();
   const { say } = useWords();
-  const { hard } = presenter;
+  const { hard, toldToken } = presenter;
   if (!hard.isOffered) return null;
   const { current, value } = hard.content;
   const isCertified = value?.company === 'AUTH';
@@ -171,9 +186,10 @@ export const HardKeysCard = observer(function HardKeysCard({ presenter }: Props)
       {value && (
         <>
           <div className={styles.parts}>
-            <StateBadge tone={isCertified ? 'ok' : value.company === 'UNAUTH' ? 'warn' : 'info'}>{say('hard-keys.key-company', { state: value.company })}</StateBadge>
+            {!(isCertified && toldToken) && <StateBadge tone={isCertified ? 'ok' : value.company === 'UNAUTH' ? 'warn' : 'info'}>{say('hard-keys.key-company', { state: value.company })}</StateBadge>}
             <p className={styles.words}>{say('hard-keys.keys-means')}</p>
           </div>
+          {toldToken && <Told {...toldToken} />}
           {hard.shown.length > 0 && (
             <ul className={styles.list}>
               {hard.shown.map((each) => (

@@ -1,3 +1,4 @@
+import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
@@ -9,8 +10,12 @@ import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { useFormWords } from './use-form-words.ts';
 
+// A code is read as one.
+const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' } });
+
 /** By what the company is certified, and the way to bring it up to date. */
 export const CertifiedCard = observer(function CertifiedCard({ presenter }: { readonly presenter: CertificationPresenter }) {
+  const styles = useStyles();
   const { say } = useWords();
   const { nameOf } = useFormWords();
   const { told, form, today } = presenter;
@@ -28,9 +33,9 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
       <Card title={say('certification.certified')} padded>
         <KeyValueFacts
           facts={[
-            { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: uscc },
+            { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: <span className={styles.code}>{uscc}</span> },
             ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
-            { label: nameOf('licenceUntil'), value: until(licenceUntil) }, { label: say('certification.holder-legal'), value: legalName },
+            { label: nameOf('licenceUntil'), value: until(licenceUntil) }, { label: say(upperName === '' ? 'certification.holder-legal' : 'certification.holder-branch'), value: legalName },
             ...(agentName === '' ? [] : [{ label: say('certification.agent'), value: agentName }]), ...(upperName === '' ? [] : [{ label: say('certification.upper'), value: upperName }]),
           ]}
         />

@@ -1,8 +1,9 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
 import type { AuthorisationChange } from '../../../application/ports/company/authorising-desk.ts';
 import type { AuthorisationsPresenter } from '../../../presentation/company/authorisations/authorisations-presenter.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Card } from '../../design/panels/Card.tsx';
@@ -18,6 +19,8 @@ const useStyles = makeStyles({
   says: { margin: 0, overflowWrap: 'anywhere' },
   facts: { margin: 0, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' },
   steps: { margin: 0, paddingLeft: '18px', fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  // One thing is no list: it has no number.
+  single: { listStyleType: 'none', paddingLeft: 0 },
   acts: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginTop: '4px' },
 });
 
@@ -29,7 +32,7 @@ export function AuthorisationSteps({ change }: { readonly change: AuthorisationC
   const { say } = useWords();
   if (change.steps.length === 0) return null;
   return (
-    <ol className={styles.steps} aria-label={say('group.auth-history')}>
+    <ol className={mergeClasses(styles.steps, change.steps.length === 1 && styles.single)} aria-label={say('group.auth-history')}>
       {change.steps.map(({ event, at, by }) => (
         <li key={`${event} ${at}`}>{say(`group.auth-step-${event}`, { by, at })}</li>
       ))}
@@ -64,6 +67,11 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                   <p className={styles.says}>{scope(each)}</p>
                   <p className={styles.facts}>{say('group.dates', { from, until })}</p>
                   {proposal && <p className={styles.facts}>{say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
+                  {proposal?.isOwn && (
+                    <p className={styles.facts}>
+                      {say('group.auth-own-where')} <PortalLink to="/my/person">{say('group.auth-own-go')}</PortalLink>
+                    </p>
+                  )}
                   <AuthorisationSteps change={each} />
                   {proposal?.mayDecide && (
                     <div className={styles.acts}>
@@ -82,7 +90,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
         </Card>
       )}
       <PortalDialog
-        open={deciding !== undefined} kind="confirm" title={deciding ? say(`group.auth-ask-${deciding.how}`, { name: deciding.change.personName }) : ''} confirmLabel={say(deciding ? `group.auth-${deciding.how}` : 'group.auth-confirm')} cancelLabel={say('group.auth-cancel')}
+        open={deciding !== undefined} kind="confirm" title={deciding ? say(`group.auth-ask-${deciding.how}`, { name: deciding.change.personName, withdraws: deciding.change.proposal?.withdraws === true }) : ''} confirmLabel={say(deciding ? `group.auth-${deciding.how}` : 'group.auth-confirm')} cancelLabel={say('group.auth-cancel')}
         onConfirmed={async () => changes.decisionConfirmed()} onClosed={() => changes.decisionDropped()}
       >
         {deciding && (

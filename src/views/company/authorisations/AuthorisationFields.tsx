@@ -9,6 +9,7 @@ import { DateField } from '../../design/fields/DateField.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
+import { useOpenedForm } from '../../design/fields/use-opened-form.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -24,6 +25,9 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
 });
 
+/** What opens the form. */
+export const authoriseOpenerId = 'authorise-open';
+
 const fieldId = (field: AuthorisationField): string => `authorise-${field}`;
 const labels = { personName: 'group.auth-person', organisationId: 'group.auth-org', products: 'group.auth-products', from: 'group.auth-from', until: 'group.auth-until' } as const;
 
@@ -31,6 +35,7 @@ const labels = { personName: 'group.auth-person', organisationId: 'group.auth-or
 export const AuthorisationFields = observer(function AuthorisationFields({ presenter }: { readonly presenter: AuthorisationsPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
+  const form = useOpenedForm(authoriseOpenerId);
   const { changes, offeredProducts } = presenter;
   const { values, errors, trouble, kept, today } = changes;
   const errorOf = (field: AuthorisationField): string | undefined => errors[field] && say(errors[field]);
@@ -40,6 +45,7 @@ export const AuthorisationFields = observer(function AuthorisationFields({ prese
   return (
     <Card title={say('group.auth-form')} padded>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

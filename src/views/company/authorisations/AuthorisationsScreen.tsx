@@ -13,7 +13,7 @@ import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import { portal } from '../../design/theme/portal-tokens.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
-import { AuthorisationFields } from './AuthorisationFields.tsx';
+import { AuthorisationFields, authoriseOpenerId } from './AuthorisationFields.tsx';
 import { AuthorisationSteps, UnconfirmedAuthorisations } from './AuthorisationChangeParts.tsx';
 import { AwaitedContent } from '../shared/AwaitedContent.tsx';
 import { useWords } from '../../../words/use-words.ts';
@@ -91,7 +91,7 @@ export const AuthorisationsScreen = observer(function AuthorisationsScreen() {
     <>
       <PageHeader
         title={say('group.auth-title')} crumbs={[{ label: say('group.crumb') }, { label: say('group.auth-title') }]} facts={say('group.auth-facts')}
-        actions={changes.mayGive && !changes.isGiving ? <PressButton kind="primary" onPress={() => changes.givePressed()}>{say('group.auth-new')}</PressButton> : undefined}
+        actions={changes.mayGive && !changes.isGiving ? <PressButton id={authoriseOpenerId} kind="primary" onPress={() => changes.givePressed()}>{say('group.auth-new')}</PressButton> : undefined}
       />
       <AwaitedContent kept={presenter.kept}>
         {() => (

@@ -26,6 +26,7 @@ const useStyles = makeStyles({
 
 export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-haspopup' | 'aria-pressed' | 'aria-describedby' | 'aria-keyshortcuts'> {
   readonly children?: ReactNode;
+  readonly id?: string;
   /** The name of a button that shows only an icon, or a fuller name than the words on it. */
   readonly label?: string;
   readonly icon?: ReactElement;
@@ -47,7 +48,7 @@ export interface PressButtonProps extends Pick<AriaAttributes, 'aria-expanded' |
 
 /** Every button of the portal: one press, one action, answered at once. */
 export function PressButton(props: PressButtonProps) {
-  const { children, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, hint, onPress, ref } = props;
+  const { children, id, label, icon, kind = 'ordinary', size = 'medium', type = 'button', block, busy = false, unavailable, hint, onPress, ref } = props;
   const styles = useStyles();
   const { say } = useWords();
   const reasonId = useId();
@@ -66,6 +67,7 @@ export function PressButton(props: PressButtonProps) {
       <Button
         // Fluent types the ref of its button-or-anchor as never; a button is what is rendered here.
         {...(ref === undefined ? {} : { ref: ref as Ref<never> })}
+        {...(id === undefined ? {} : { id })}
         type={type}
         appearance={kind === 'primary' || kind === 'subtle' ? kind : 'secondary'}
         size={size}

@@ -8,6 +8,7 @@ import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
 import { ErrorSummary } from '../../design/fields/ErrorSummary.tsx';
 import { SelectField } from '../../design/fields/SelectField.tsx';
+import { useOpenedForm } from '../../design/fields/use-opened-form.ts';
 import { Card } from '../../design/panels/Card.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { onPhone } from '../../design/theme/breakpoints.ts';
@@ -24,6 +25,9 @@ const useStyles = makeStyles({
   foot: { display: 'flex', flexWrap: 'wrap', gap: '8px 12px' },
 });
 
+/** What opens the form. */
+export const delegateOpenerId = 'delegate-open';
+
 const fieldId = (field: DelegationField): string => `delegate-${field}`;
 const labels = { fromUserId: 'people.delegate-from', toUserId: 'people.delegate-to', roles: 'people.delegate-roles', from: 'people.delegate-first', until: 'people.delegate-last' } as const;
 
@@ -31,6 +35,7 @@ const labels = { fromUserId: 'people.delegate-from', toUserId: 'people.delegate-
 export const DelegationFields = observer(function DelegationFields({ delegating }: { readonly delegating: Delegating }) {
   const styles = useStyles();
   const { say } = useWords();
+  const form = useOpenedForm(delegateOpenerId);
   const { values, errors, trouble, delegators, delegates, roles, today } = delegating;
   const errorOf = (field: DelegationField): string | undefined => errors[field] && say(errors[field]);
   const person = (field: 'fromUserId' | 'toUserId', among: typeof delegators) => (
@@ -45,6 +50,7 @@ export const DelegationFields = observer(function DelegationFields({ delegating 
   return (
     <Card title={say('people.delegate-form')} padded>
       <form
+        ref={form}
         noValidate
         className={styles.form}
         onSubmit={(event) => {

@@ -12,7 +12,7 @@ import { SkeletonBlock } from '../../design/panels/SkeletonBlock.tsx';
 import { StateBadge } from '../../design/panels/StateBadge.tsx';
 import type { Tone } from '../../design/panels/tone.ts';
 import { useWords } from '../../../words/use-words.ts';
-import { DelegationFields } from './DelegationFields.tsx';
+import { DelegationFields, delegateOpenerId } from './DelegationFields.tsx';
 import { usePeopleStyles } from './use-people-styles.ts';
 
 const tones: Readonly<Record<DelegationState, Tone>> = { waiting: 'warn', coming: 'info', holding: 'ok', over: 'idle', declined: 'bad', ended: 'idle' };
@@ -61,7 +61,7 @@ export const DelegationList = observer(function DelegationList({ delegating }: {
       {isNaming && <DelegationFields delegating={delegating} />}
       <Card
         title={say('people.delegations')} note={say('people.delegations-note')}
-        more={mayName && !isNaming ? <PressButton size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
+        more={mayName && !isNaming ? <PressButton id={delegateOpenerId} size="small" onPress={() => delegating.namePressed()}>{say('people.delegate')}</PressButton> : undefined}
       >
         {current.kind === 'loading' && <SkeletonBlock width="100%" height="48px" />}
         {current.kind === 'failed' && <FailedPanel message={say(current.failure.what)} onRetry={async () => kept.load()} />}

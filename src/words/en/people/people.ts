@@ -117,7 +117,7 @@ export const people: typeof words = {
   'people.proposal-authorisation-go': 'To the authorisations',
   'people.proposal-delegation': ({ name, after }) => `${name} to act as ${after}`,
   'people.proposal-by': ({ by, at }) => `Proposed by ${by} on ${dateTime(at)}`,
-  'people.proposal-until': ({ until }) => `can be confirmed until ${dateTime(until)}`,
+  'people.proposal-until': ({ until }) => `to be confirmed by ${dateTime(until)}, lapses then`,
   'people.proposal-decided': ({ by, at }) => `decided by ${by} on ${dateTime(at)}`,
   'people.proposal-reason': ({ reason }) => `Reason: ${reason}`,
   'people.proposal-waits': 'Another director or administrator has to confirm it.',

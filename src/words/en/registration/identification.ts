@@ -14,7 +14,7 @@ export const identification: typeof words = {
   'identification.ukey-time': 'About 5 minutes; the papers are still reviewed',
   'identification.soft-key-for': 'For every company: upload the business licence, identity papers and authorisations. Once they pass review the company is certified and can open a cloud certificate.',
   'identification.soft-key-needs': 'Needs: business licence, the legal representative’s ID, authorisations with seal',
-  'identification.soft-key-time': 'Review takes about 3 working days',
+  'identification.soft-key-time': 'Review takes about 2 to 3 working days',
   'identification.begin-ukey': 'Certify by UKey',
   'identification.see-ukey': 'See the UKey certification',
   'identification.begin-soft-key': 'Certify by business licence',

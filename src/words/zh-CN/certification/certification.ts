@@ -172,6 +172,7 @@ export const certification = {
   'certification.take-theirs': '用最新的',
   'certification.keep-mine': '保留我填的',
   'certification.certified-on': '认证时间',
+  'certification.holder-branch': '负责人',
   'certification.holder-legal': '法定代表人',
   'certification.agent': '经办人',
   'certification.upper': '上级法人',

@@ -115,7 +115,7 @@ export const people = {
   'people.proposal-authorisation-go': '前往授权管理',
   'people.proposal-delegation': ({ name, after }: { name: string; after: string }) => `由${name}代为行使${after}的权限`,
   'people.proposal-by': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 提出`,
-  'people.proposal-until': ({ until }: { until: number }) => `${dateTime(until)} 前确认有效`,
+  'people.proposal-until': ({ until }: { until: number }) => `请在 ${dateTime(until)} 前确认，逾期作废`,
   'people.proposal-decided': ({ by, at }: { by: string; at: number }) => `${by}于 ${dateTime(at)} 处理`,
   'people.proposal-reason': ({ reason }: { reason: string }) => `理由：${reason}`,
   'people.proposal-waits': '等待另一位主管或管理员确认。',

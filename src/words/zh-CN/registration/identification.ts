@@ -14,7 +14,7 @@ export const identification = {
   'identification.ukey-time': '约 5 分钟；资料仍需审核',
   'identification.soft-key-for': '适合所有企业：上传营业执照、身份证件和授权文件，审核通过后即完成认证，可以开通云证书。',
   'identification.soft-key-needs': '需要：营业执照、法定代表人身份证件、盖章的授权文件',
-  'identification.soft-key-time': '审核约 3 个工作日',
+  'identification.soft-key-time': '审核约 2～3 个工作日',
   'identification.begin-ukey': '用 UKey 认证',
   'identification.see-ukey': '查看 UKey 认证',
   'identification.begin-soft-key': '用营业执照认证',

@@ -101,6 +101,22 @@ describe('the page of certificates', () => {
     expect(page.opening).toEqual({ because: 'role' });
   });
 
+  it('says what the company needs first, and what was opened just now', async () => {
+    [certificates, standing] = [[], { ...open, companyHas: false }];
+    await looks();
+    expect(page.needed).toBe('cloud');
+    standing = open;
+    await looks();
+    expect([page.needed, page.toldToken, page.hasOpened]).toEqual([undefined, undefined, false]);
+    page.form.begun({ deed: 'open', serial: '' });
+    page.form.typed('Huiyu#2026');
+    await page.form.submitPressed();
+    clock.advance(1500);
+    await until(() => page.hasOpened);
+    page.left();
+    expect(page.hasOpened).toBe(false);
+  });
+
   it('does something with one’s own alone', async () => {
     certificates = [held('A1'), held('**B2', { isOwn: false })];
     await looks();

@@ -61,6 +61,19 @@ describe('naming somebody who acts', () => {
     expect(Object.keys(delegating.errors)).toEqual(['until']);
   });
 
+  it('offers nobody who has every role already of whoever is away', async () => {
+    const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
+    delegating.namePressed();
+    expect(delegating.delegates.map(({ personName }) => personName)).toEqual(['林知夏']);
+    delegating.chosen('toUserId', 'U-lin');
+    delegating.chosen('fromUserId', 'U-li');
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.values.toUserId]).toEqual([['林知夏'], 'U-lin']);
+    delegating.chosen('fromUserId', 'U-gu');
+    delegating.chosen('toUserId', 'U-z');
+    delegating.chosen('fromUserId', 'U-li');
+    expect([delegating.delegates.map(({ personName }) => personName), delegating.values.toUserId]).toEqual([['林知夏'], '']);
+  });
+
   it('is done once, and said', async () => {
     const delegating = await opened();
     filled(delegating);
@@ -74,7 +87,6 @@ describe('naming somebody who acts', () => {
     const delegating = await opened(standing({ mayManage: true, people: [{ userId: 'U-z', personName: '周思远', isSelf: true, roles: [operator] }, ...standing().people.map((each) => ({ ...each, isSelf: false }))] }));
     delegating.namePressed();
     expect([delegating.values.fromUserId, delegating.waitsForAnother]).toEqual(['U-z', false]);
-    delegating.chosen('toUserId', 'U-gu');
     delegating.chosen('fromUserId', 'U-gu');
     expect([delegating.values.toUserId, delegating.values.roles, delegating.waitsForAnother]).toEqual(['', [director.code, operator.code], true]);
     delegating.roleToggled(director.code, false);

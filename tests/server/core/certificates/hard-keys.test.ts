@@ -17,6 +17,7 @@ import { testKey, type TestKey } from '../../../builders/key-pair.ts';
 
 interface Shown {
   readonly hardCertAuthState: string;
+  readonly toldUntil?: string;
   readonly holders: readonly { readonly userId: string; readonly personName: string }[];
   readonly keys: readonly { readonly number: string; readonly state: string; readonly userId: string; readonly recipient: string; readonly mobile: string; readonly address: string; readonly courier: string; readonly certNumber: string; readonly replaces: string }[];
 }
@@ -98,6 +99,15 @@ describe('a certificate in a token is applied for', () => {
 
   it.each([['shenruogu', 'role'], ['linzhixia-hengduo', 'role'], ['guyunzhou', undefined]])('by %s, or refused because of the %s', async (userName, because) => {
     expect(await applied(liMin, {}, await person(userName))).toMatchObject(because === undefined ? { code: '0' } : { code: 'NOT_IN_THIS_STATE', data: { because } });
+  });
+
+  it.each([['AUTH', '2026-12-01', '2026-12-01'], ['AUTH', '2026-11-01', '2026-11-01'], ['AUTH', '', undefined], ['UNAUTH', '2026-12-01', undefined]] as const)('where the platform tells that the company stands at %s until "%s"', async (hardCertificate, certificateUntil, told) => {
+    await store.transaction(async ({ certifications, companies }) => {
+      const [standing, company] = [await certifications.find('C-YANZHOU'), await companies.find('C-YANZHOU')];
+      if (standing) await certifications.save({ ...standing, hardCertificate });
+      if (company) await companies.save({ ...company, certificateUntil });
+    });
+    expect((await shown()).toldUntil).toBe(told);
   });
 
   it('for whoever has one on which the company does not stand', async () => {

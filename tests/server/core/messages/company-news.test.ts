@@ -51,7 +51,7 @@ describe('what two people decide', () => {
   it('waits for each who may confirm it in their role, and for nobody else', async () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     await propose(await as('zhousiyuan'));
-    for (const account of ['guyunzhou', 'shenruogu']) expect(await told(await as(account))).toMatchObject([{ title: '周思远提出的权限变更等您确认', content: '李敏的角色由经办人改为经办人、管理员。11-28 10:00 前确认有效。', isToDo: true, url: '/my/person', messageType: 'SYSTEM' }]);
+    for (const account of ['guyunzhou', 'shenruogu']) expect(await told(await as(account))).toMatchObject([{ title: '周思远提出的权限变更等您确认', content: '李敏的角色由经办人改为经办人、管理员。请在 11-28 10:00 前确认，逾期作废。', isToDo: true, url: '/my/person', messageType: 'SYSTEM' }]);
     for (const account of ['zhousiyuan', 'limin', 'heqinghe']) expect(await titles(account)).toEqual([]);
     await put('guyunzhou', { roles: ['CORP_QUERY'] });
     expect(await titles('guyunzhou')).toEqual([]);
@@ -102,7 +102,7 @@ describe('what two people decide', () => {
     await put('shenruogu', { roles: ['CORP_MANAGER'] });
     const zhou = await as('zhousiyuan');
     await zhou.given('proposalWithdrawn', { proposalId: await propose(zhou) });
-    expect((await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted()).toEqual(['周思远提出的权限变更等您确认 false', '周思远撤回了提出的权限变更 false']);
+    expect((await told(await as('guyunzhou'))).map(({ title, isToDo }) => `${title} ${String(isToDo)}`).toSorted()).toEqual(['周思远提出的权限变更已处理 false', '周思远撤回了提出的权限变更 false']);
     expect(await told(zhou)).toEqual([]);
     await propose(zhou);
     await (await as('shenruogu')).given('personLeft', { userId: 'U-limin', successorId: 'U-zhousiyuan' });

@@ -47,6 +47,12 @@ describe('giving an authorisation', () => {
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
   });
 
+  it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {
+    const luo = await as('luoqiubai');
+    expect(await give(luo, { personName })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { fields: ['personName oneself'] } });
+    expect((await told(luo)).some(({ unconfirmed }) => unconfirmed !== undefined)).toBe(false);
+  });
+
   it('is given for no organisation that was stopped meanwhile', async () => {
     const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
     await give(luo);
