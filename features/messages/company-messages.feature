@@ -15,7 +15,7 @@ Feature: Messages about the company
       Then the message leads to "/my/person"
       When Gu Yunzhou confirms what is proposed
       And Gu Yunzhou opens the messages
-      Then Gu Yunzhou is told "周思远 proposes a change of rights, for you to confirm", done and read
+      Then Gu Yunzhou is told "The change of rights that 周思远 proposed is settled", done and read
       When Zhou Siyuan opens the messages
       Then Zhou Siyuan is told "顾云舟 confirmed the change of rights that you proposed", done and unread
       And it says "Roles of 李敏: from Operator to Operator, Administrator"

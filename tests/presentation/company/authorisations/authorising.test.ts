@@ -31,7 +31,7 @@ async function opened(now = standing()): Promise<AuthorisationChanges> {
     return answer;
   };
   const desk: AuthorisingDesk = { isOffered: true, authorising: async () => ((looks += 1), now), give: next, withdraw: async (id) => next(`withdraw ${id}`), decide: async (id, confirmed, reason) => next(`decide ${id} ${confirmed} ${reason}`) };
-  const changes = new AuthorisationChanges({ desk, toasts, clock, session: { faultSeen: () => void (faults += 1) }, changed: () => void (changed += 1) });
+  const changes = new AuthorisationChanges({ desk, toasts, clock, session: { faultSeen: () => void (faults += 1), who: undefined }, changed: () => void (changed += 1) });
   changes.opened();
   await until(() => changes.kept.value !== undefined);
   return changes;
