@@ -50,7 +50,7 @@ async function withoutSources(id: string): Promise<string> {
 
 /**
  * What libraries bring along and the portal never runs: axios' way over `fetch`, as its calls go over XMLHttpRequest, which
- * alone tells how far an upload is; axios' names of statuses, its look at options, its forms within forms and their JSON, and the way to cancel that came before
+ * alone tells how far an upload is; axios' names of statuses, its look at options, its look for rings in a query, its forms within forms and their JSON, and the way to cancel that came before
  * signals; Griffel's styles turned round for scripts that run from right to left, of which there are none; most of the
  * reflection that inversify asks for the sake of decorators, of which there are none either, the code that it would write, and its ways to make classes; the router's page for errors. And what can be said shorter:
  * Fluent's table of some hundred tokens. Of the portal's own: where its calls come from.
@@ -60,6 +60,7 @@ const shortenings: readonly Shortening[] = [
   { place: /\/axios\/lib\/helpers\/HttpStatusCode\.js$/, instead: () => 'export default {};' },
   { place: /\/axios\/lib\/helpers\/formDataToJSON\.js$/, instead: () => 'export default () => null;' },
   { place: /\/axios\/lib\/helpers\/toFormData\.js$/, instead: () => plainFields },
+  { place: /\/axios\/lib\/core\/assertParamsAcyclic\.js$/, instead: () => 'export default () => undefined;' },
   { place: /\/axios\/lib\/cancel\/CancelToken\.js$/, instead: () => 'export default class {}' },
   { place: /\/axios\/lib\/helpers\/validator\.js$/, instead: () => unasked },
   { place: /\/@inversifyjs\/core\/lib\/planning\/calculations\/buildNoActivations(?:Instance\w+Resolver(?:Jit)?|ResolvedValue\w+ResolverJit)\.js$/, instead: () => unaskedResolvers },

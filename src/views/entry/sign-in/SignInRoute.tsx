@@ -1,4 +1,4 @@
-import { startTransition, use, useEffect, useState, type ReactNode } from 'react';
+import { use, useEffect, useState, type ReactNode } from 'react';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router-dom';
 
@@ -46,7 +46,7 @@ const SignIn = observer(function SignIn({ page, onGoingOn, ...props }: SignInRou
 
   const [ahead, setAhead] = useState<ReactNode>();
   // Whoever arrives meets what failed.
-  const onward = (): void => void onGoingOn(learn).then((drawn) => startTransition(() => setAhead(drawn)), () => undefined);
+  const onward = (): void => void onGoingOn(learn).then(setAhead, () => undefined);
   return (
     <>
       <SignInScreen {...props} onGoingOn={onward} />
