@@ -90,8 +90,9 @@ async function check({ page, troubles, origin, path, looks: [first, ...turns], t
         await page.goto(`${origin}/cv3${path}`);
         await there();
       }
+      // A document that the server wrote rests until the portal has taken it over.
+      if (title) await expect.poll(async () => page.title(), { timeout: 20_000 }).toBe(title(look.locale));
       await settled(page);
-      if (title) expect(await page.title()).toBe(title(look.locale));
       const found = [...(await findings(page)), ...(await cutWords(page)).map((words) => `cut: ${words}`), ...(await overhangs(page)), ...troubles.splice(0)];
       expect(found, `${look.width} px, ${look.theme}, ${look.locale}`).toEqual([]);
     }
