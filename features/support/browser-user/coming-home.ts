@@ -16,7 +16,7 @@ export function comingHome(tab: BrowserTab): Pick<ComingHome, 'firstSteps'> {
           const name = en[`home.step-${step}`];
           const words = await row(name).first().innerText();
           const says = (text: string): boolean => words.includes(text);
-          const state = says(en['home.step-done']) ? 'done' : says(en['home.step-mend']) ? 'mend' : says(en['home.step-open']) ? 'open' : 'doing';
+          const state = says(en['home.step-done']) ? 'done' : says(en['home.step-mend']) ? 'mend' : says(en['home.step-open']) || says(en['home.step-no-business']) ? 'open' : 'doing';
           return `${step}${state === 'open' ? '' : ` ${state}`}`;
         }),
       );
