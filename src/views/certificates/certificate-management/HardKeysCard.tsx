@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   words: { margin: 0, color: tokens.colorNeutralForeground2 },
   reason: { margin: 0 },
   list: { listStyleType: 'none', margin: '12px 0 0', padding: 0 },
-  key: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 0', borderTop: `1px solid ${portal.hairlineSoft}` },
+  key: { display: 'flex', flexDirection: 'column', gap: '10px', padding: '12px 0', marginTop: '12px', borderTop: `1px solid ${portal.hairlineSoft}` },
   applying: { marginTop: '12px' },
   head: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   title: { margin: 0, fontSize: '14px', lineHeight: '20px', fontWeight: 600 },
