@@ -1,10 +1,10 @@
 import type { Authorising, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
-import { asPortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { authorisingExtensions } from '../../../contract/extensions/company/authorising-extensions.ts';
 import { authorisationFields, authorisationProblems, type AuthorisationEntry } from '../../../domain/company/shared/authorising.ts';
 import { isProduct } from '../../../domain/products/shared/product-code.ts';
-import { fieldProblems } from '../field-problems.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import { peopleRefused } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
@@ -21,27 +21,8 @@ const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: Authori
   })),
 });
 
-/** Why nothing was changed; what nobody here knows is thrown on. */
-function notChanged(thrown: unknown): AuthorisingOutcome {
-  const fault = asPortFault(thrown);
-  const { code, values } = fault.detail;
-  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
-  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
-  if (code !== 'PEOPLE_REFUSED') throw fault;
-  const because = reasons.find((each) => each === values?.['because']);
-  if (because) return { done: false, because };
-  const problems = fieldProblems(values?.['fields'], authorisationFields, authorisationProblems);
-  if (Object.keys(problems).length === 0) throw fault;
-  return { done: false, because: 'refused', problems };
-}
-
-async function changed(send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> {
-  try {
-    return { done: true, now: authorisingOf(await send()) };
-  } catch (thrown) {
-    return notChanged(thrown);
-  }
-}
+const changed = async (send: () => Promise<AuthorisingWire>): Promise<AuthorisingOutcome> =>
+  outcomeOf<AuthorisingOutcome>(async () => ({ done: true, now: authorisingOf(await send()) }), (fault) => peopleRefused(fault, reasons, authorisationFields, authorisationProblems));
 
 export class WireAuthorisingDesk implements AuthorisingDesk {
   private readonly client: WireClient;

@@ -3,7 +3,8 @@ import { PortFault } from '../../../application/ports/port-fault.ts';
 import { keyRecoveryExtensions } from '../../../contract/extensions/entry/key-recovery-extensions.ts';
 import { proofLife } from '../../../domain/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';
-import { humanPart, outcomeOf } from './shared/code-asked.ts';
+import { humanPart } from './shared/code-asked.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
 import { visitAt } from './shared/visit.ts';
 

@@ -6,7 +6,8 @@ import { passwordProblems } from '../../../domain/account/shared/password-rules.
 import { proofLife } from '../../../domain/entry/recovery.ts';
 import { recoveryCalls } from '../../../contract/documented/entry/recovery.ts';
 import type { WireClient } from '../wire-client.ts';
-import { codeSent, humanPart, notSent, outcomeOf } from './shared/code-asked.ts';
+import { codeSent, humanPart, notSent } from './shared/code-asked.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import { recoveryOf } from './shared/recovery-of.ts';
 import { visitAt } from './shared/visit.ts';
 

@@ -3,7 +3,8 @@ import type { CodeEntry, CodeOutcome, SmsSignIn } from '../../../application/por
 import { resendAfter } from '../../../domain/entry/shared/verify-codes.ts';
 import { signInCalls } from '../../../contract/documented/entry/sign-in.ts';
 import type { WireClient } from '../wire-client.ts';
-import { humanPart, notSent, outcomeOf } from './shared/code-asked.ts';
+import { humanPart, notSent } from './shared/code-asked.ts';
+import { outcomeOf } from '../outcome-of.ts';
 
 function notEntered(fault: PortFault): CodeEntry {
   switch (fault.detail.code) {

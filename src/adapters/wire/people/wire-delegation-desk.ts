@@ -1,10 +1,9 @@
 import type { DelegationDesk, DelegationOutcome, DelegationRefusal, Delegations } from '../../../application/ports/people/delegation-desk.ts';
-import type { PortFault } from '../../../application/ports/port-fault.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import { delegationExtensions } from '../../../contract/extensions/people/delegation-extensions.ts';
 import { delegationFields, delegationObjections, delegationProblems, type DelegationEntry } from '../../../domain/people/shared/delegating.ts';
-import { outcomeOf } from '../entry/shared/code-asked.ts';
-import { fieldProblems } from '../field-problems.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import { peopleRefused } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type DelegationsWire = AnswerOf<typeof delegationExtensions.delegations>;
@@ -21,20 +20,8 @@ function delegationsOf({ people, delegations, ...rest }: DelegationsWire): Deleg
   };
 }
 
-/** Why nothing was changed; what nobody here knows is thrown on. */
-function notChanged(fault: PortFault): DelegationOutcome {
-  const { code, values } = fault.detail;
-  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
-  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
-  if (code !== 'PEOPLE_REFUSED') throw fault;
-  const because = reasons.find((each) => each === values?.['because']);
-  if (because) return { done: false, because };
-  const problems = fieldProblems(values?.['fields'], delegationFields, delegationProblems);
-  if (Object.keys(problems).length === 0) throw fault;
-  return { done: false, because: 'refused', problems };
-}
-
-const changed = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> => outcomeOf<DelegationOutcome>(async () => ({ done: true, now: delegationsOf(await send()) }), notChanged);
+const changed = async (send: () => Promise<DelegationsWire>): Promise<DelegationOutcome> =>
+  outcomeOf<DelegationOutcome>(async () => ({ done: true, now: delegationsOf(await send()) }), (fault) => peopleRefused(fault, reasons, delegationFields, delegationProblems));
 
 export class WireDelegationDesk implements DelegationDesk {
   private readonly client: WireClient;

@@ -4,7 +4,7 @@ import type { PortFault } from '../../../application/ports/port-fault.ts';
 import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import { joinFields } from '../../../domain/people/shared/joining.ts';
-import { outcomeOf } from '../entry/shared/code-asked.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import { visitAt } from '../entry/shared/visit.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { WireClient } from '../wire-client.ts';

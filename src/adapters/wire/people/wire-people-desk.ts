@@ -4,8 +4,8 @@ import type { AnswerOf } from '../../../contract/call.ts';
 import { peopleExtensions } from '../../../contract/extensions/people/people-extensions.ts';
 import { invitationFields, invitationProblems, type InvitationEntry } from '../../../domain/people/shared/invitation.ts';
 import type { RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
-import { outcomeOf } from '../entry/shared/code-asked.ts';
-import { fieldProblems } from '../field-problems.ts';
+import { outcomeOf } from '../outcome-of.ts';
+import { peopleRefused } from '../people-refused.ts';
 import type { WireClient } from '../wire-client.ts';
 
 type PeopleWire = AnswerOf<typeof peopleExtensions.companyPeople>;
@@ -27,15 +27,8 @@ function peopleOf({ people, invitations, proposals, twoStepsFrom, ...rest }: Peo
 /** Why nothing was changed; what nobody here knows is thrown on. */
 function notChanged(fault: PortFault): PeopleOutcome {
   const { code, values } = fault.detail;
-  if (code === 'NOT_PERMITTED') return { done: false, because: 'not-permitted' };
-  if (code === 'NOT_FOUND') return { done: false, because: 'gone' };
   if (code === 'SMS_TOO_SOON') return { done: false, because: 'too-soon', seconds: Number(values?.['seconds'] ?? 60) };
-  if (code !== 'PEOPLE_REFUSED') throw fault;
-  const because = reasons.find((each) => each === values?.['because']);
-  if (because) return { done: false, because };
-  const problems = fieldProblems(values?.['fields'], invitationFields, invitationProblems);
-  if (Object.keys(problems).length === 0) throw fault;
-  return { done: false, because: 'refused', problems };
+  return peopleRefused(fault, reasons, invitationFields, invitationProblems);
 }
 
 export class WirePeopleDesk implements PeopleDesk {

@@ -5,7 +5,8 @@ import type { GuaranteeProject, RegistrationDesk, RegistrationOrder, Registratio
 import { passwordProblems } from '../../../domain/account/shared/password-rules.ts';
 import { registrationFields, registrationProblems, type RegistrationProblems } from '../../../domain/registration/registration.ts';
 import { registrationCalls } from '../../../contract/documented/registration/registration.ts';
-import { codeSent, humanPart, notSent, outcomeOf } from '../entry/shared/code-asked.ts';
+import { codeSent, humanPart, notSent } from '../entry/shared/code-asked.ts';
+import { outcomeOf } from '../outcome-of.ts';
 import { visitAt } from '../entry/shared/visit.ts';
 import { fieldProblems } from '../field-problems.ts';
 import type { WireClient } from '../wire-client.ts';

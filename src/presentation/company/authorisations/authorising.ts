@@ -7,6 +7,7 @@ import { longestPersonName } from '../../../domain/company/shared/person-said.ts
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { fieldWords } from '../../shared/field-words.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -193,12 +194,7 @@ export class AuthorisationChanges {
   }
 
   private worded(problems: Partial<Readonly<Record<AuthorisationField, AuthorisationProblem>>>): Partial<Record<AuthorisationField, Message>> {
-    return Object.fromEntries(
-      authorisationFields.flatMap((field) => {
-        const problem = problems[field];
-        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
-      }),
-    );
+    return fieldWords(authorisationFields, problems, problemWords);
   }
 
   private mended(field: AuthorisationField): void {

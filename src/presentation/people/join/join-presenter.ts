@@ -11,6 +11,7 @@ import { message, type Message, type PlainKey } from '../../../words/catalogue.t
 import { passwordWords } from '../../account/shared/password-words.ts';
 import { failureOf } from '../../shared/failure.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
+import { fieldWords } from '../../shared/field-words.ts';
 
 export type ShownField = JoinField | 'code';
 export type TypedField = Exclude<ShownField, 'agreements'>;
@@ -27,12 +28,7 @@ function problemWords(field: JoinField, problem: JoinProblem): Message {
 }
 
 function worded(problems: Partial<Readonly<Record<JoinField, JoinProblem>>>): Partial<Record<ShownField, Message>> {
-  return Object.fromEntries(
-    joinFields.flatMap((field) => {
-      const problem = problems[field];
-      return problem === undefined ? [] : [[field, problemWords(field, problem)]];
-    }),
-  );
+  return fieldWords(joinFields, problems, problemWords);
 }
 
 const nothingTyped: Readonly<Record<TypedField, string>> = { code: '', idNumber: '', userName: '', password: '', again: '' };

@@ -8,6 +8,7 @@ import { allowedBy, isWeighty, type Capability } from '../../../domain/people/sh
 import type { RoleCode } from '../../../domain/shell/shared/role.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { fieldWords } from '../../shared/field-words.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
@@ -214,12 +215,7 @@ export class Delegating {
   }
 
   private worded(problems: Partial<Readonly<Record<DelegationField, DelegationProblem>>>): Partial<Record<DelegationField, Message>> {
-    return Object.fromEntries(
-      delegationFields.flatMap((field) => {
-        const problem = problems[field];
-        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
-      }),
-    );
+    return fieldWords(delegationFields, problems, problemWords);
   }
 
   private mended(field: DelegationField): void {

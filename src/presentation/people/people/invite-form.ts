@@ -7,6 +7,7 @@ import { emptyInvitation, invitationFields, invitationProblemsOf, tidiedInvitati
 import { isWeighty, roleOf, type RoleTemplate } from '../../../domain/people/shared/role-templates.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
+import { fieldWords } from '../../shared/field-words.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import { refusalWords } from './refusal-words.ts';
 
@@ -119,12 +120,7 @@ export class InviteForm {
   }
 
   private worded(problems: Partial<Readonly<Record<InvitationField, InvitationProblem>>>): Partial<Record<InvitationField, Message>> {
-    return Object.fromEntries(
-      invitationFields.flatMap((field) => {
-        const problem = problems[field];
-        return problem === undefined ? [] : [[field, problemWords(field, problem)]];
-      }),
-    );
+    return fieldWords(invitationFields, problems, problemWords);
   }
 
   private mended(field: InvitationField): void {

@@ -3,6 +3,7 @@ import { longestPersonName } from '../../../domain/company/shared/person-said.ts
 import { longestCompanyName, registrationFields, type RegistrationField, type RegistrationProblem, type RegistrationProblems } from '../../../domain/registration/registration.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { passwordWords } from '../../account/shared/password-words.ts';
+import { fieldWords } from '../../shared/field-words.ts';
 
 const missing: Readonly<Record<RegistrationField, PlainKey>> = {
   companyName: 'registration.company-missing', uscc: 'registration.uscc-missing', legalRepresentative: 'registration.legal-missing', personName: 'registration.person-missing', idNumber: 'registration.id-missing', userName: 'registration.user-name-missing',
@@ -32,10 +33,5 @@ export function problemWords(field: RegistrationField, problem: RegistrationProb
 
 /** The same of every field that something is wrong with, in their order. */
 export function wordsOf(problems: RegistrationProblems): Partial<Record<RegistrationField, Message>> {
-  return Object.fromEntries(
-    registrationFields.flatMap((field) => {
-      const problem = problems[field];
-      return problem === undefined ? [] : [[field, problemWords(field, problem)]];
-    }),
-  );
+  return fieldWords(registrationFields, problems, problemWords);
 }

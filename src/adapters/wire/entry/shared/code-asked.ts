@@ -1,5 +1,5 @@
 import type { CodeOutcome, HumanProof } from '../../../../application/ports/entry/shared/code-outcome.ts';
-import { PortFault } from '../../../../application/ports/port-fault.ts';
+import type { PortFault } from '../../../../application/ports/port-fault.ts';
 import { codeLife, resendAfter } from '../../../../domain/entry/shared/verify-codes.ts';
 
 /** Either, and none where neither is given. */
@@ -25,15 +25,5 @@ export function notSent(fault: PortFault): CodeOutcome {
       return { sent: false, because: 'form-expired' };
     default:
       throw fault;
-  }
-}
-
-/** What comes of a refusal; anything but a fault of the port, and what nobody here knows, is thrown on. */
-export async function outcomeOf<Outcome>(work: () => Promise<Outcome>, refused: (fault: PortFault) => Outcome): Promise<Outcome> {
-  try {
-    return await work();
-  } catch (fault) {
-    if (!(fault instanceof PortFault)) throw fault;
-    return refused(fault);
   }
 }
