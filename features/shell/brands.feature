@@ -8,7 +8,7 @@ Feature: Each host in its own brand
     Examples:
       | host               | name           | slogan                               | hotline      |
       | localhost          | 汇屿供应链金融 | 把每一笔应收账款，变成看得见的资金   | 40000-95533  |
-      | lanchuan.localhost | 澜川产业金融   | 同轨而行，资金先到，直到每一| 40000-95533  |
+      | lanchuan.localhost | 澜川产业金融   | 同轨而行，资金先到每一间工厂| 40000-95533  |
       | anheng.localhost   | 安衡电子保函   | 一纸保函，当日可得                   | 400-820-1290 |
       | mingqu.localhost   | 明渠供应链     | 上游有单，账上有钱                   | 400-819-3300 |
       | hengduo.localhost  | 衡铎银企服务   | 企业与机构，同一张桌子               | 400-816-7788 |

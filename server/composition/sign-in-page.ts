@@ -30,7 +30,7 @@ export const signInPage: SignInPage = ({ platform, path, search, locale, address
   const slogan = locale === 'zh-CN' ? shownSlogan(config) : '';
   const brand = { name: locale === 'en' ? config.nameEn : config.name, logoUrl: config.logoUrl || undefined, slogan, barColour: config.topBarColor, hotline: config.hotline, onlineService: config.onlineService, fundersUrl: config.fundersUrl, demo, ways: signInWays(search, methodsOf(config, channel?.methods)) };
   const said = channelWords[locale];
-  const own = channel && channel.key !== 'main' ? channelBrand(channel, search, { plain: (key) => said[key], project: said['channels.project'] }) : {};
+  const own = channel && channel.key !== 'main' ? channelBrand(channel, search, config, { plain: (key) => said[key], project: said['channels.project'] }) : {};
   const languages = locales.map((each) => ({ locale: each, name: localeNames[each], address: addressIn(each), current: each === locale }));
   const { html, css } = signInMarkup({ ...brand, ...own }, words[locale], { action: `/cv3${channel?.path ?? '/login/login'}`, languages, sms: { mobile: codes[locale]['sms.mobile'], code: codes[locale]['sms.code'], ask: codes[locale]['sms.ask'] } });
   const notice = sentWithoutScript ? `<p class="si-error" role="alert">${escapeHtml(words[locale]['sign-in.no-script'])}</p>` : '';

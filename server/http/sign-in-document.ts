@@ -22,8 +22,8 @@ const localeCookie = 'locale';
 const everybodys = '/cv3/login/login';
 const markers = { style: '<!--sign-in-style-->', form: '<!--sign-in-form-->' } as const;
 
-/** What stands in for a configuration that could not be had: as the portal itself does without one, it offers no code. */
-const unreadable: PageConfigWire = { signInMethods: ['PASSWORD'] };
+/** What stands in for a configuration that could not be had: as the portal itself does without one, it offers what needs none. */
+const unreadable: PageConfigWire = { signInMethods: ['PASSWORD', 'SMS'] };
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
 
@@ -56,7 +56,8 @@ export function addSignInDocument(app: FastifyInstance, parts: HttpParts & { rea
     };
     const { html, css, script } = signInPage({ platform: await platformOf(request), path, search, locale, addressIn, demo: isDemoHost(request.hostname, demoHostsOf(parts)) ? demoAccounts : undefined, sentWithoutScript });
     const document = (await readFile(join(folder, 'index.html'), 'utf8'))
-      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"`)
+      // Whoever brings no session need not ask whose it is.
+      .replace(/<html lang="[^"]*"/, `<html lang="${locale}"${cookies.tokenOf(request) === undefined ? ' data-session="none"' : ''}`)
       .replace(markers.style, () => `<style>${css}</style>`)
       .replace(markers.form, () => `${html}<script>${script}</script>`);
     if ('lang' in (request.query as object)) reply.setCookie(localeCookie, locale, { path: '/', sameSite: 'lax', maxAge: 31_536_000, secure: parts.publicUrl.startsWith('https:') });

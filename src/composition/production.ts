@@ -2,6 +2,7 @@ import { Container } from 'inversify';
 import { AxiosTransport } from '../adapters/http/axios-transport.ts';
 import type { postObjectUpload } from '../adapters/oss/post-object-upload.ts';
 import type { PartSending } from '../adapters/wire/part-road.ts';
+import { sentWithoutSession } from '../adapters/system/sent-without-session.ts';
 import { SystemClock } from '../adapters/system/system-clock.ts';
 import type { RouterNavigator } from '../adapters/system/router-navigator.ts';
 import { announcementPath } from '../contract/extensions/announcements.ts';
@@ -38,7 +39,7 @@ export function productionContainer({ config, navigator, locale, pdfAssets }: Pr
   container.bind(t.BuildVersion).toConstantValue(config.version);
   if (isDemoHost(location.hostname, config.demoHosts)) container.bind(t.DemoAccounts).toConstantValue(demoAccounts);
   bindBrowser(container, clock, navigator, pdfAssets);
-  bindWire(container);
+  bindWire(container, sentWithoutSession);
   bindPresentation(container);
   return container;
 }

@@ -125,7 +125,7 @@ export function signingIn(portal: OpenPortal): SigningIn {
     wayIn: async (address) => {
       const channel = channelAt(address);
       if (!channel) return undefined;
-      const { title, name } = channelBrand(channel, '', { plain: (key) => en[key], project: en['channels.project'] });
+      const { title, name } = channelBrand(channel, '', portal.presenters.session.pageConfig, { plain: (key) => en[key], project: en['channels.project'] });
       return { title, brand: name };
     },
     lookAt: async (host) => {

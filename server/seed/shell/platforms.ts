@@ -36,7 +36,7 @@ export const platforms: readonly PlatformRecord[] = [
     host: 'lanchuan.localhost',
     config: {
       tempId: 'lanchuan', platformType: 'main', platformName: '澜川产业金融', platformNameEn: 'Lanchuan Industrial Finance',
-      slogan: '同轨而行，资金先到，直到每一间工厂', topBarColor: '#173f6e', topBarWordColor: '#ffffff', tailBarColor: '#f5f6f8', tailBarWordColor: '#40485a',
+      slogan: '同轨而行，资金先到每一间工厂，月月如期', topBarColor: '#173f6e', topBarWordColor: '#ffffff', tailBarColor: '#f5f6f8', tailBarWordColor: '#40485a',
       isRT: true, hasJG: false, hotline: '40000-95533', onlineService: 'https://service.lanchuan.example/', contactAddress: '青岛市澜川大道 66 号', contactAddressEn: '66 Lanchuan Avenue, Qingdao', postcode: '266099',
       copyrightCn: '澜川轨道交通装备股份有限公司', copyrightEn: 'Lanchuan Rail Equipment Co., Ltd.', avalableProduct: ['CREDIT'],
       securityRegister: '鲁公网安备 37020202000166 号', registerUrl: 'https://beian.mps.gov.cn/', icpRegister: '鲁ICP备2026016601号-1', icpRegisterUrl: 'https://beian.miit.gov.cn/',

@@ -21,3 +21,20 @@ it('goes on under the role that the window remembers as whoever is signed in by 
   const desk = new WireSessionDesk(client, { recall: () => 'ROLE_CORP_DIRECTOR', remember: () => undefined, forget: () => undefined });
   expect([(await desk.current()).role.code, meant]).toEqual(['ROLE_CORP_DIRECTOR', ['U-2']]);
 });
+
+it('asks nobody who is signed in where the page was sent to whoever brought no session, and asks afterwards', async () => {
+  const asked: unknown[] = [];
+  const transport = {
+    offers: () => true,
+    exchange: async (call: object) => {
+      asked.push(call);
+      return { status: 401, body: { code: 'SESSION_REQUIRED', message: '', data: null }, traceId: undefined };
+    },
+  };
+  const sent = [true, false];
+  const desk = new WireSessionDesk(new WireClient(transport as unknown as Transport), { recall: () => undefined, remember: () => undefined, forget: () => undefined }, () => sent.shift() === true);
+  await expect(desk.current()).rejects.toMatchObject({ kind: 'not-signed-in' });
+  expect(asked).toEqual([]);
+  await expect(desk.current()).rejects.toMatchObject({ kind: 'not-signed-in' });
+  expect(asked).toEqual([calls.security]);
+});

@@ -60,7 +60,7 @@ describe('the sandbox', () => {
     }
     const shown = async () => (await player.get('/sandbox/v1/platforms')).data as readonly Shown[];
     const lanchuan = (await shown()).find(({ host }) => host === 'lanchuan.localhost');
-    expect(lanchuan?.look).toMatchObject({ platformName: '澜川产业金融', topSlogan: '同轨而行，资金先到，直到每一间工厂', isRT: true, shortBar: false });
+    expect(lanchuan?.look).toMatchObject({ platformName: '澜川产业金融', topSlogan: '同轨而行，资金先到每一间工厂，月月如期', isRT: true, shortBar: false });
     const changed = { host: 'lanchuan.localhost', look: { ...lanchuan?.look, platformName: '澜川新貌', topSlogan: '', shortBar: true } };
     expect(await player.post('/sandbox/v1/platforms', changed)).toMatchObject({ status: 200, code: '0', data: changed });
     const page = await player.get('/cv3/login/login', { host: 'lanchuan.localhost' });

@@ -13,13 +13,17 @@ function menuFromWire(wire: MenuWire): MenuEntry {
 export class WireSessionDesk implements SessionDesk {
   private readonly client: WireClient;
   private readonly memory: RoleMemory;
+  private readonly nobodyYet: () => boolean;
 
-  constructor(client: WireClient, memory: RoleMemory) {
+  /** `nobodyYet` tells, once, that whoever sent the page knew of no session: then nobody is asked. */
+  constructor(client: WireClient, memory: RoleMemory, nobodyYet: () => boolean = () => false) {
     this.client = client;
     this.memory = memory;
+    this.nobodyYet = nobodyYet;
   }
 
   async current(tab: 'begins' | 'goes-on' = 'begins'): Promise<SignedIn> {
+    if (this.nobodyYet()) throw new PortFault('not-signed-in');
     const who = await this.who();
     const remembered = tab === 'begins' ? this.memory.recall() : who.role;
     const wanted = remembered !== undefined && who.roles.some((role) => role.code === remembered) ? remembered : who.role;

@@ -95,7 +95,7 @@ export const usualHotline = '40000-95533';
 /** What shows while no configuration could be had: no brand, but a portal that works. */
 export const neutralPageConfig: PageConfig = {
   name: '', nameEn: '', slogan: '', logoUrl: '', topBarColor: '#0c5a4f', topBarWordColor: '#ffffff', tailBarColor: '#f5f7f6', tailBarWordColor: '#48514e',
-  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: false, offersKey: false, offersCloudKey: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
+  isRT: false, hotline: usualHotline, onlineService: '', fundersUrl: '', offersSms: true, offersKey: false, offersCloudKey: false, contactAddress: '', contactAddressEn: '', postcode: '', copyrightCn: '', copyrightEn: '', icpRegister: '', icpRegisterUrl: '',
   securityRegister: '', securityRegisterUrl: '', footerQr: '', rightBar: usualRightBar, hasInstitutions: false, subPlatform: 'main', signInAt: signInPaths.main, products: [], productTitles: [], productIntros: [], oldVersionUrl: '',
   digitalGeneralInvoice: true, reasonSeparators: usualReasonSeparators, mostApplicants: usualMostApplicants,
 };

@@ -1,4 +1,5 @@
 import { namedProject, type Channel } from '../../../domain/entry/channels.ts';
+import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import type { channels } from '../../../words/zh-CN/entry/channels.ts';
 import { channelTexts } from './channel-texts.ts';
 
@@ -28,16 +29,22 @@ export interface ChannelSay {
   readonly project: ChannelWords['channels.project'];
 }
 
-/** How a channel's sign-in page differs from that of its host (document 1, section 2). `search` may name what one comes for. */
-export function channelBrand(channel: Channel, search: string, { plain, project }: ChannelSay): ChannelBrand {
-  const { title, brand } = channelTexts(channel);
+/**
+ * How a channel's sign-in page differs from that of its host (document 1, section 2). `search` may name what one comes for.
+ * A host's own door wears the host's name and colours: whoever signs in there meets the same platform before and after.
+ */
+export function channelBrand(channel: Channel, search: string, host: Pick<PageConfig, 'name' | 'signInAt'>, { plain, project }: ChannelSay): ChannelBrand {
+  const isOwnDoor = host.name !== '' && host.signInAt === channel.path;
+  const texts = channelTexts(channel);
+  const { title } = texts;
+  const { barColour, brand } = isOwnDoor ? {} : { barColour: channel.barColour, brand: texts.brand };
   const named = channel.subPlatform === 'guarantee' ? namedProject(new URLSearchParams(search).get('pkProject')) : undefined;
   const register = registers[channel.subPlatform];
   return {
     title: plain(title),
     ...(register === undefined ? {} : { register }),
     methods: channel.methods,
-    ...(channel.barColour === undefined ? {} : { barColour: channel.barColour }),
+    ...(barColour === undefined ? {} : { barColour }),
     ...(brand === undefined ? {} : { name: plain(brand.name), slogan: plain(brand.slogan), logoUrl: undefined }),
     ...(named === undefined ? {} : { subtitle: project({ project: named }) }),
   };

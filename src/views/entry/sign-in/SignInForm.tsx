@@ -158,6 +158,9 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
           </>
         )}
       </MessagePlace>
+      <div className="si-told" ref={placed}>
+        <p className="si-note">{say('sign-in.shared-account')}</p>
+      </div>
       <p className="si-forgot">
         {waysOn(brand).map(([path, words]) => (
           <a
@@ -181,9 +184,6 @@ export function SignInForm({ viewModel, actions, mode, typedBefore, sms }: SignI
           {say('sign-in.help')}
         </a>
       </p>
-      <div className="si-told" ref={placed}>
-        <p className="si-note">{say('sign-in.shared-account')}</p>
-      </div>
       {viewModel.platformMissing && (
         <p className="si-hint" role="status">
           {say('sign-in.platform-missing')}

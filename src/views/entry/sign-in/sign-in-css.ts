@@ -32,7 +32,7 @@ min-height:100vh;min-height:100dvh;display:grid;grid-template-columns:minmax(0,1
 .si-submit{display:flex;width:100%;height:40px;align-items:center;justify-content:center;gap:8px;border:1px solid transparent;border-radius:6px;background:var(--si-button);color:#fff;font-size:15px;font-weight:600;cursor:pointer}
 .si-submit:hover{background:var(--si-button-on)}.si-submit:disabled{cursor:progress}.si-submit[aria-disabled=true]:not([aria-busy]){cursor:not-allowed;opacity:.65}.si input:is([type=radio],[type=checkbox]){accent-color:var(--si-accent)}.si-submit[aria-busy=true]{cursor:progress;opacity:.85}
 .si-ring{width:16px;height:16px;border:2px solid currentColor;border-right-color:transparent;border-radius:50%;animation:si-turn .8s linear infinite}@keyframes si-turn{to{transform:rotate(360deg)}}
-.si-told{margin-top:20px;min-height:58px}.si-told:has(.si-message) .si-note{display:none}
+.si-told{margin-top:16px;min-height:58px}.si-told:has(.si-message) .si-note{display:none}
 .si-note{display:flex;gap:10px;padding:10px 14px;border-radius:6px;border:1px solid transparent;background:var(--si-info-ground);color:var(--si-info-ink);font-size:12px;line-height:18px}
 .si-note::before{content:"i";flex:none;width:14px;height:14px;margin-top:2px;border:1px solid currentColor;border-radius:50%;font:600 10px/12px sans-serif;text-align:center}
 .si-message{display:flex;gap:10px;padding:10px 14px;border-radius:6px;border:1px solid transparent;background:var(--si-info-ground);color:var(--si-info-ink)}

@@ -103,8 +103,8 @@ export function signInMarkup(brand: SignInBrand, words: SignInWords, options: Si
     `<form method="post"${action}>${current === 'key' ? '' : byCode === undefined ? fields(words) : codeFields(byCode)}` +
     // Nothing is sent before the portal has taken over: a key pressed too early would only lose what was typed.
     `<button type="submit" class="si-submit" disabled>${say('sign-in.submit')}</button></form>` +
-    `<p class="si-forgot">${waysOn(brand).map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}<a href="${helpAddress}">${say('sign-in.help')}</a></p>` +
     `<div class="si-told"><p class="si-note">${say('sign-in.shared-account')}</p></div>` +
+    `<p class="si-forgot">${waysOn(brand).map(([path, name]) => `<a href="/cv3${path}">${say(name)}</a>`).join('')}<a href="${helpAddress}">${say('sign-in.help')}</a></p>` +
     `<div class="si-foot">${hotline}${online}${funders}${demo}${languageLinks(options.languages ?? [], words)}</div>` +
     `<noscript><p class="si-error">${say('sign-in.no-script')}</p></noscript></div></main><div role="status" class="si-space"></div></div>`;
   return { html, css: signInBrandCss(brand.barColour) + signInCss };

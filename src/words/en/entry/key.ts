@@ -17,7 +17,7 @@ export const key: typeof words = {
   'key.choose-first': 'Choose a certificate first',
   'key.valid-to': ({ date }) => `Valid until ${date}`,
   'key.expired-on': ({ date }) => `Expired on ${date}`,
-  'key.renew': 'Renew it',
+  'key.renew': 'Renew it after signing in by password or SMS',
   'key.all-expired': 'All certificates have expired: sign in another way and renew them',
   'key.user-name': 'User name',
   'key.user-name-missing': 'Enter your user name',

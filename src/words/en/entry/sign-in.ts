@@ -28,7 +28,7 @@ export const signIn: typeof words = {
   'sign-in.fact-kept-note': 'saved automatically',
   'sign-in.fact-served': '24/7',
   'sign-in.fact-served-note': 'live support',
-  'sign-in.platform-missing': 'The platform’s details could not be loaded; you can still sign in.',
+  'sign-in.platform-missing': 'The platform’s details could not be loaded; sign in by password or SMS for now.',
   'sign-in.platform-retry': 'Load again',
   'sign-in.press-space': 'Press Space to do this',
   'sign-in.online-service': 'Online service (24/7)',

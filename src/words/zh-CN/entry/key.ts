@@ -15,7 +15,7 @@ export const key = {
   'key.choose-first': '请先选择一张证书',
   'key.valid-to': ({ date }: { date: string }) => `有效期至 ${date}`,
   'key.expired-on': ({ date }: { date: string }) => `已于 ${date} 到期`,
-  'key.renew': '去更新',
+  'key.renew': '用密码或短信登录后更新',
   'key.all-expired': '证书均已到期，请用其他方式登录后更新',
   'key.user-name': '用户名',
   'key.user-name-missing': '请输入用户名',

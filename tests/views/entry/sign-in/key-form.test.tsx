@@ -101,7 +101,7 @@ it('shows a certificate that has expired as such, with the way to renew it, and 
   await shown({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [certificate('1a2b3c4d', '周思远'), { ...certificate('9c', '骆秋白'), validTo: Date.parse('1969-12-31T00:00:00Z') }] }] });
   const expired = await screen.findByRole<HTMLInputElement>('radio', { name: /骆秋白/ });
   expect([expired.disabled, screen.getByRole<HTMLInputElement>('radio', { name: /周思远/ }).checked]).toEqual([true, true]);
-  expect(screen.getByRole('link', { name: '去更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
+  expect(screen.getByRole('link', { name: '用密码或短信登录后更新' }).getAttribute('href')).toBe('/cv3/my/enterprise-info/certificate-management');
   expect(screen.getByRole('button', { name: '重新检测' })).toBeTruthy();
 });
 

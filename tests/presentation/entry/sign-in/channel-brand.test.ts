@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { channels } from '../../../../src/domain/entry/channels.ts';
+import { channelBrand } from '../../../../src/presentation/entry/sign-in/channel-brand.ts';
+
+const say = { plain: (key: string) => key, project: ({ project }: { project: string }) => `for ${project}` };
+const channel = (key: string) => channels.find((each) => each.key === key) ?? channels[0]!;
+const worn = (key: string, host: { name: string; signInAt: string }) => {
+  const { name, slogan, barColour } = channelBrand(channel(key), '', host, say);
+  return [name, slogan, barColour];
+};
+
+it.each([
+  ['the host\'s own door', { name: '安衡电子保函', signInAt: '/login/guarantee/login' }, [undefined, undefined, undefined]],
+  ['another door of that host', { name: '安衡电子保函', signInAt: '/login/login' }, ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12']],
+  ['the door of a host without a name', { name: '', signInAt: '/login/guarantee/login' }, ['channels.guarantee-name', 'channels.guarantee-slogan', '#6b3a12']],
+])('%s wears the brand that belongs to it', (_which, host, expected) => {
+  expect(worn('guarantee', host)).toEqual(expected);
+});
+
+it('keeps what one comes for at the host\'s own door', () => {
+  expect(channelBrand(channel('guarantee'), '?pkProject=GP-7', { name: '安衡电子保函', signInAt: '/login/guarantee/login' }, say)).toMatchObject({ title: 'channels.guarantee-title', subtitle: 'for GP-7', register: '/guarantee/register/register' });
+});
