@@ -52,6 +52,25 @@ Feature: What one is asked on arrival
       When Li Min arrives
       Then Li Min is asked about nothing
 
+  Rule: What changed since one signed is shown beside the text
+
+    @extension
+    Scenario: One of two agreements has changed
+      Given the platform has changed its agreements since the company of Xu Zhaoning signed them
+      And Xu Zhaoning is signed in
+      When Xu Zhaoning arrives
+      Then Xu Zhaoning is asked about the agreements
+      And of the agreements Xu Zhaoning sees a change in only the privacy policy
+      When Xu Zhaoning agrees to the agreements
+      Then Xu Zhaoning is asked about nothing more
+
+    @extension
+    Scenario: They are asked for again as they were signed
+      Given the platform has published its agreements anew for the company of Xu Zhaoning
+      And Xu Zhaoning is signed in
+      When Xu Zhaoning arrives
+      Then of the agreements Xu Zhaoning sees a change in none
+
   Rule: There is no partial use without the agreements
 
     Scenario: Whoever does not agree is signed out, and is asked again next time

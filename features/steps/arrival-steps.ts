@@ -22,6 +22,14 @@ Given(new RegExp(`^the company of ${person} is a (watch-listed|violating) member
   await this.stage.backstage.member(accountOf(who), { standing: standing === 'violating' ? 'violating' : 'watch-listed' });
 });
 
+Given(new RegExp(`^the platform has changed its agreements since the company of ${person} signed them$`), async function (this: ScenarioWorld, who: string) {
+  await this.stage.backstage.member(accountOf(who), { signChanged: true });
+});
+
+Then(new RegExp(`^of the agreements ${person} sees a change in (only the privacy policy|none)$`), async function (this: ScenarioWorld, who: string, where: string) {
+  assert.deepEqual(await this.device(who).user.agreementsChanged(), where === 'none' ? [] : ['CORP_PRIVACY_AGREEMENT']);
+});
+
 When(new RegExp(`^${person} arrives(?: at "(.*)")?$`), async function (this: ScenarioWorld, who: string, path: string | null) {
   await this.device(who).user.arrive(path ?? undefined);
 });

@@ -7,4 +7,6 @@ export interface Arriving {
   answer(how: 'agree' | 'disagree' | 'know' | 'read' | 'complete'): Promise<void>;
   /** Until when one may object to the agreements, in milliseconds. */
   objectionDeadline(): Promise<number | undefined>;
+  /** Which of the agreements to be signed differ from what one signed last, by their names. */
+  agreementsChanged(): Promise<readonly string[]>;
 }

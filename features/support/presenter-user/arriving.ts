@@ -35,6 +35,12 @@ export function arriving(portal: OpenPortal): Arriving {
       if (how === 'read') await chain.agencyRead();
       if (how === 'complete') chain.invoicingInfoPressed();
     },
+    agreementsChanged: async () => {
+      const chain = await settled();
+      await chain.changesPressed();
+      const { changes } = chain;
+      return changes?.kind === 'ready' ? changes.value.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name) : [];
+    },
     objectionDeadline: async () => (await settled()).deadline,
   };
 }

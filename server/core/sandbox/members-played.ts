@@ -1,11 +1,13 @@
 import { addDays, isAskableDate, shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { emptyProfile, missingFields, paperInvoiceTypes, type PaperInvoiceType } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import type { MemberStanding, ObjectionState } from '../../../src/domain/notices/agency-notice.ts';
+import { agreementNames, agreements } from '../../../src/domain/notices/agreement.ts';
 import { askAgain } from '../notices/shared/agreement-signing.ts';
 import type { Clock } from '../ports.ts';
 import type { ObjectionRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
-import type { Store } from '../store.ts';
+import { randomToken } from '../secrets.ts';
+import type { Store, Transaction } from '../store.ts';
 
 /** What is to become of a member; what is not named stays. */
 export interface MemberOrder {
@@ -16,6 +18,8 @@ export interface MemberOrder {
   readonly effectiveOn?: string | undefined;
   /** Its people are asked to sign the agreements anew, as published now. */
   readonly signAgain?: boolean | undefined;
+  /** The same, and what its people signed last was the earliest text that is kept: what is to be signed has changed for them. */
+  readonly signChanged?: boolean | undefined;
   /** What it was issued before paper stopped; its people are told of the change anew. */
   readonly paperType?: PaperInvoiceType | 'none' | undefined;
   /** Its invoicing information is gone. */
@@ -43,8 +47,18 @@ export interface MemberShown {
 /** What whoever plays the platform does with its members: their standing, what they are asked, what their objections come to. */
 export interface MembersPlayed {
   all(): Promise<readonly MemberShown[]>;
-  /** Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none. */
+    /** Refuses with REQUEST_INVALID, naming the field, a company or objection that there is not, and a day that is none. */
   put(order: MemberOrder): Promise<void>;
+}
+
+/** What a company's people signed last becomes the earliest text that is kept of each of the platform's agreements. */
+async function signedEarlier(transaction: Transaction, pkCorp: string, now: number): Promise<void> {
+  for (const agreement of agreementNames) {
+    const [earliest] = await transaction.agreementTexts.ofAgreement(agreement);
+    if (!earliest || earliest.textHash === agreements[agreement].textHash) continue;
+    const { version, textHash } = earliest;
+    for (const { userId } of await transaction.users.ofCompany(pkCorp)) await transaction.signatures.save({ id: randomToken(16), userId, pkCorp, agreement, version, textHash, signedAt: now, source: '' });
+  }
 }
 
 export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersPlayed {
@@ -64,7 +78,7 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         return members;
       }),
 
-    put: async ({ pkCorp, standing, effectiveOn, signAgain, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
+    put: async ({ pkCorp, standing, effectiveOn, signAgain, signChanged, paperType, invoicingEmptied, licenceInDays, certificateInDays, objection }) =>
       store.transaction(async (transaction) => {
         const company = await transaction.companies.lock(pkCorp);
         if (!company) throw new Refusal('REQUEST_INVALID', { field: 'pkCorp' });
@@ -74,7 +88,8 @@ export function membersPlayed(store: Store, clock: Pick<Clock, 'now'>): MembersP
         if (licenceInDays !== undefined || certificateInDays !== undefined) await transaction.companies.save({ ...company, licenceUntil: until(licenceInDays, company.licenceUntil), certificateUntil: until(certificateInDays, company.certificateUntil) });
         if (standing === 'normal') await transaction.standings.remove(pkCorp);
         else if (standing !== undefined) await transaction.standings.save({ pkCorp, standing, addedOn: today, effectiveOn: standing === 'violating' ? (effectiveOn ?? addDays(today, 1)) : '' });
-        if (signAgain === true) await askAgain(transaction, pkCorp, clock.now());
+        if (signChanged === true) await signedEarlier(transaction, pkCorp, clock.now() - 1);
+        if (signAgain === true || signChanged === true) await askAgain(transaction, pkCorp, clock.now());
         if (paperType !== undefined || invoicingEmptied === true) {
           const kept = await transaction.invoicing.lock(pkCorp);
           const paper = paperType === undefined ? kept?.paperType : paperInvoiceTypes.find((each) => each === paperType);

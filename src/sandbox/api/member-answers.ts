@@ -15,6 +15,8 @@ export interface MemberOrder {
   readonly pkCorp: string;
   readonly standing?: Member['standing'];
   readonly signAgain?: boolean;
+  /** As after a publication that changed the texts. */
+  readonly signChanged?: boolean;
   readonly paperType?: Member['paperType'];
   readonly invoicingEmptied?: boolean;
   /** In how many days they end; null for nobody knows. */

@@ -113,6 +113,9 @@ const MemberRow = observer(function MemberRow({ member }: { readonly member: Mem
           <PressButton busy={busy} onPress={async () => members.changed({ pkCorp, signAgain: true }, name)}>
             {say('sandbox-members.sign-again')}
           </PressButton>
+          <PressButton busy={busy} onPress={async () => members.changed({ pkCorp, signChanged: true }, name)}>
+            {say('sandbox-members.sign-changed')}
+          </PressButton>
           <PressButton busy={busy} onPress={async () => members.changed({ pkCorp, invoicingEmptied: true }, name)}>
             {say('sandbox-members.empty')}
           </PressButton>

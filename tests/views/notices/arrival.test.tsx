@@ -147,7 +147,7 @@ describe('the agreements on arrival', () => {
   });
 
   it('say why they cannot be agreed to yet, whom one tells an objection, and what changed', async () => {
-    const change = { title: '会员注册协议', from: 'RT2022V1.0', to: 'RT2023V1.0', lines: [{ kind: 'removed', text: '旧条款' }, { kind: 'added', text: '新条款' }] } as const;
+    const change = { name: 'CORP_REG_AGREEMENT', title: '会员注册协议', from: 'RT2022V1.0', to: 'RT2023V1.0', lines: [{ kind: 'removed', text: '旧条款' }, { kind: 'added', text: '新条款' }] } as const;
     const draw = async (more: Partial<ArrivalChain>) => {
       cleanup();
       const { chain, pressed } = chainAt('agreement', more);

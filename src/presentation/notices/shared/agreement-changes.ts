@@ -1,10 +1,11 @@
 import type { ProtocolDesk } from '../../../application/ports/notices/protocol-desk.ts';
-import { canonicalText } from '../../../domain/notices/agreement.ts';
+import { agreementNames, canonicalText, type AgreementName } from '../../../domain/notices/agreement.ts';
 import { lineDifference, type ComparedLine } from '../../../domain/text/line-difference.ts';
 import type { AgreementReader } from './agreement-presenter.ts';
 
 /** What became of an agreement since one signed it; `from` is the version that one signed. */
 export interface AgreementChange {
+  readonly name: AgreementName;
   readonly title: string;
   readonly from: string;
   readonly to: string;
@@ -14,12 +15,13 @@ export interface AgreementChange {
 /** What is to be signed beside what one signed last, in the Chinese that binds; nothing of what one has never signed. */
 export async function agreementChanges(desk: Pick<ProtocolDesk, 'protocols' | 'text'>, read: AgreementReader): Promise<readonly AgreementChange[]> {
   const [signed, present] = await Promise.all([desk.protocols(), read(undefined, 'zh-CN')]);
-  const changes = present.map(async ({ text, textHash }): Promise<readonly AgreementChange[]> => {
+  const changes = present.map(async ({ name: ofWhich, text, textHash }): Promise<readonly AgreementChange[]> => {
     // The newest comes first.
     const last = signed.find((each) => each.isOwn && each.present?.textHash === textHash);
-    if (!last) return [];
+    const name = agreementNames.find((each) => each === ofWhich);
+    if (!last || !name) return [];
     const before = await desk.text(last.id);
-    return [{ title: text.title, from: before.version, to: text.version, lines: lineDifference(canonicalText(before).split('\n'), canonicalText(text).split('\n')) }];
+    return [{ name, title: text.title, from: before.version, to: text.version, lines: lineDifference(canonicalText(before).split('\n'), canonicalText(text).split('\n')) }];
   });
   return (await Promise.all(changes)).flat();
 }

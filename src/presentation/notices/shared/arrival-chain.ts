@@ -7,7 +7,7 @@ import type { Calm } from '../../../application/ports/calm.ts';
 import type { NoticeDesk } from '../../../application/ports/notices/notice-desk.ts';
 import type { WindowTurns } from '../../../application/ports/notices/window-turns.ts';
 import type { AgencyNotice } from '../../../domain/notices/agency-notice.ts';
-import { agreementNames } from '../../../domain/notices/agreement.ts';
+import { agreementNames, type AgreementName } from '../../../domain/notices/agreement.ts';
 import { objectionDeadline } from '../../../domain/notices/shared/objection-time.ts';
 import { afterArrival, arrived, invoicingInfoPath, isUndisturbed, type Arrival, type ArrivalEvent, type ArrivalNotice, type ArrivalStep } from '../../../domain/notices/arrival.ts';
 import { startPath } from '../../../domain/home/shared/start-list.ts';
@@ -57,6 +57,8 @@ export class ArrivalChain {
   changes: Loading<readonly AgreementChange[]> | undefined;
   /** It is known that the agreements to be signed read as those that were signed last. */
   isUnchanged = false;
+  /** The one of them that is known to have changed alone. */
+  changedAlone: AgreementName | undefined;
   /** Whether it is asked if one really does not agree. */
   declining = false;
   signing = false;
@@ -295,7 +297,7 @@ export class ArrivalChain {
     switch (notice) {
       case 'agreement': {
         const due = await agreements.toBeSigned();
-        runInAction(() => [this.deadline, this.isUnchanged] = [due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt), false]);
+        runInAction(() => [this.deadline, this.isUnchanged, this.changedAlone] = [due?.publishedAt === undefined ? undefined : objectionDeadline(due.publishedAt), false, undefined]);
         // Known by the time that it is shown, as a rule; what takes longer holds nobody up.
         if (due) void this.comparedBefore(this.#run);
         return due !== undefined;
@@ -320,8 +322,10 @@ export class ArrivalChain {
     } catch {
       return;
     }
-    const isUnchanged = changes.length === agreementNames.length && changes.every(({ lines }) => lines.every(({ kind }) => kind === 'same'));
-    if (run === this.#run) runInAction(() => (this.isUnchanged = isUnchanged));
+    // What was never signed can be compared with nothing: then nothing is said of it.
+    if (changes.length < agreementNames.length) return;
+    const changed = changes.filter(({ lines }) => lines.some(({ kind }) => kind !== 'same')).map(({ name }) => name);
+    if (run === this.#run) runInAction(() => [this.isUnchanged, this.changedAlone] = [changed.length === 0, changed.length === 1 ? changed[0] : undefined]);
   }
 
   /** It counts as read here, whether or not the back end could be told; then it is shown again another day. */

@@ -1,14 +1,17 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { use, useEffect } from 'react';
 
+import type { AgreementName } from '../../../domain/notices/agreement.ts';
 import type { ArrivalChain } from '../../../presentation/notices/shared/arrival-chain.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { SupportContext } from '../../design/panels/support-context.ts';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
-import { onPhone } from '../../design/theme/breakpoints.ts';
+import { onPhone, phone } from '../../design/theme/breakpoints.ts';
+import { useMedia } from '../../design/theme/use-media.ts';
+import type { PlainKey } from '../../../words/catalogue.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { AgreementChanges } from './AgreementChanges.tsx';
 import { AgreementPaper } from './AgreementPaper.tsx';
@@ -16,9 +19,15 @@ import { useReadToEnd } from './use-read-to-end.ts';
 
 const useStyles = makeStyles({
   // Beside so much that is said of them, the texts have less room on a phone: nothing of the dialog itself is to be scrolled.
-  parts: { display: 'flex', flexDirection: 'column', gap: '12px', '& [role="region"]': { [onPhone]: { height: '24dvh' } } },
+  parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  brief: { '& [role="region"]': { height: 'min(38dvh, 560px)', [onPhone]: { height: '34dvh' } } },
+
   line: { margin: 0 },
 });
+
+const leads = {
+  both: 'notices.agreement-lead', CORP_REG_AGREEMENT: 'notices.agreement-lead-registration', CORP_PRIVACY_AGREEMENT: 'notices.agreement-lead-privacy',
+} as const satisfies Readonly<Record<AgreementName | 'both', PlainKey>>;
 
 /** Where an objection is taken: the platform has no form for one, so that its people are asked (document 1, section 9). */
 function Objecting() {
@@ -44,6 +53,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
     return () => texts.left();
   }, [texts, locale]);
   const read = useReadToEnd();
+  const isSmall = useMedia(phone);
 
   if (declining) {
     return (
@@ -77,15 +87,15 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
       confirmLabel={say('notices.agreement-agree')}
       cancelLabel={say('notices.agreement-disagree')}
       unavailable={read.isRead && !signing ? undefined : say('notices.agreement-scroll')}
-      footNote={read.isRead ? undefined : say('notices.agreement-scroll')}
+      footNote={say(read.isRead ? 'notices.agreement-read-done' : 'notices.agreement-scroll')}
       mustAnswer
       onConfirmed={async () => chain.agreePressed()}
       onClosed={() => chain.disagreePressed()}
     >
-      <div className={styles.parts}>
-        <p className={styles.line}>{say(isUnchanged ? 'notices.agreement-again-lead' : 'notices.agreement-lead')}</p>
+      <div className={mergeClasses(styles.parts, !isUnchanged && styles.brief)}>
+        <p className={styles.line}>{say(isUnchanged ? 'notices.agreement-again-lead' : leads[chain.changedAlone ?? 'both'])}</p>
         {!isUnchanged && <p className={styles.line}>{deadline === undefined ? say('notices.agreement-rule') : say(chain.isPast ? 'notices.agreement-deadline-past' : 'notices.agreement-deadline', { at: deadline })}</p>}
-        {isObjectedTo && <Objecting />}
+        {isObjectedTo && !isSmall && <Objecting />}
         {chain.canCompare && !isUnchanged && (
           <div>
             <PressButton size="small" aria-pressed={changes !== undefined} onPress={async () => chain.changesPressed()}>
@@ -93,7 +103,7 @@ export const AgreementDialog = observer(function AgreementDialog({ chain }: { re
             </PressButton>
           </div>
         )}
-        {changes ? <AgreementChanges changes={changes} onRetry={async () => chain.changesLoaded()} /> : <AgreementPaper texts={texts} read={read} />}
+        {changes ? <AgreementChanges changes={changes} onRetry={async () => chain.changesLoaded()} /> : <AgreementPaper texts={texts} read={read} before={isObjectedTo && isSmall ? <Objecting /> : undefined} />}
         {signingTrouble && (
           <Notice tone="bad" live>
             {say(signingTrouble)}

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 
 import type { AgreementPresenter } from '../../../presentation/notices/shared/agreement-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
@@ -16,10 +17,12 @@ export interface AgreementPaperProps {
   readonly read: ReadToEnd;
   /** It is only read: nobody is asked whether they have. */
   readonly toRead?: boolean;
+  /** What stands at the head of the texts, where there is no room for it above them. */
+  readonly before?: ReactNode;
 }
 
 /** Agreements in full, in a region of their own that is read to its end. */
-export const AgreementPaper = observer(function AgreementPaper({ texts, read, toRead = false }: AgreementPaperProps) {
+export const AgreementPaper = observer(function AgreementPaper({ texts, read, toRead = false, before }: AgreementPaperProps) {
   const paper = usePaperStyle();
   const hidden = useHiddenText();
   const { say } = useWords();
@@ -33,6 +36,7 @@ export const AgreementPaper = observer(function AgreementPaper({ texts, read, to
         // Keys scroll it: it takes the focus though nothing in it is pressed.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div ref={read.region} role="region" aria-label={say('notices.agreement-text')} tabIndex={0} lang={texts.shownIn} className={paper}>
+          {before}
           {content.value.map((agreement) => (
             <AgreementBody key={agreement.name} agreement={agreement} titled />
           ))}

@@ -5,6 +5,8 @@ export const notices: typeof chinese = {
   'notices.agreement-title': 'Updated agreements',
   'notices.agreement-lead': 'The member registration agreement and the privacy policy have been updated. Please read them to the end; once you agree you can go on.',
   'notices.agreement-again-title': 'Sign the agreements again',
+  'notices.agreement-lead-registration': 'The member registration agreement has been updated; the privacy policy reads as when you signed it last. Please read both to the end; once you agree you can go on.',
+  'notices.agreement-lead-privacy': 'The privacy policy has been updated; the member registration agreement reads as when you signed it last. Please read both to the end; once you agree you can go on.',
   'notices.agreement-again-lead': 'The member registration agreement and the privacy policy need your signature again. Their clauses have not changed since you signed them last. Please read them to the end; once you agree you can go on.',
   'notices.agreement-deadline': ({ at }) => `If you do not agree to the changes, object before ${englishMoment(at)} (Beijing time). Going on using the platform, or not objecting by then, counts as accepting them.`,
   'notices.agreement-deadline-past': ({ at }) => `The time for objections ended at ${englishMoment(at)} (Beijing time). We still need your signature before you go on.`,

@@ -19,6 +19,7 @@ export const sandboxMembers: typeof words = {
   'sandbox-members.ends-soon': 'Ends in 9 days',
   'sandbox-members.ends-later': 'Ends in a year',
   'sandbox-members.sign-again': 'Have agreements signed anew',
+  'sandbox-members.sign-changed': 'Publish changed agreements',
   'sandbox-members.empty': 'Empty invoicing information',
   'sandbox-members.invoicing-complete': 'Invoicing information complete',
   'sandbox-members.invoicing-incomplete': 'Invoicing information incomplete',

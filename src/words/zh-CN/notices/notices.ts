@@ -5,6 +5,8 @@ export const notices = {
   'notices.agreement-title': '协议更新',
   'notices.agreement-lead': '《会员注册协议》和《隐私政策》已更新。请阅读全文，同意后可继续使用平台。',
   'notices.agreement-again-title': '重新签署协议',
+  'notices.agreement-lead-registration': '《会员注册协议》已更新，《隐私政策》与您上次签署的一致。请阅读全文，同意后可继续使用平台。',
+  'notices.agreement-lead-privacy': '《隐私政策》已更新，《会员注册协议》与您上次签署的一致。请阅读全文，同意后可继续使用平台。',
   'notices.agreement-again-lead': '《会员注册协议》和《隐私政策》需要重新签署，条款与您上次签署的版本一致，没有变化。请阅读全文，同意后可继续使用平台。',
   'notices.agreement-deadline': ({ at }: { at: number }) => `如不同意更新内容，请于 ${dateTime(at)}（北京时间）前提出异议；届时继续使用平台或未提出异议的，视为接受。`,
   'notices.agreement-deadline-past': ({ at }: { at: number }) => `异议期已于 ${dateTime(at)}（北京时间）届满。继续使用平台前，仍需您签署确认。`,

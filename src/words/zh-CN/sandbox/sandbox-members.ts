@@ -18,6 +18,7 @@ export const sandboxMembers = {
   'sandbox-members.ends-soon': '9 天后到期',
   'sandbox-members.ends-later': '一年后到期',
   'sandbox-members.sign-again': '要求重签协议',
+  'sandbox-members.sign-changed': '发布有变更的协议',
   'sandbox-members.empty': '清空开票信息',
   'sandbox-members.invoicing-complete': '开票信息完整',
   'sandbox-members.invoicing-incomplete': '开票信息不完整',

@@ -1,3 +1,4 @@
+import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../../features/support/recording-navigator.ts';
@@ -334,7 +335,7 @@ describe('invoicing information', () => {
 });
 
 describe('what changed in the agreements', () => {
-  const change = { title: '会员注册协议', from: 'V1', to: 'V2', lines: [{ kind: 'added', text: '8.1 新增' }] } as const;
+  const change = { name: 'CORP_REG_AGREEMENT', title: '会员注册协议', from: 'V1', to: 'V2', lines: [{ kind: 'added', text: '8.1 新增' }] } as const;
 
   it('is shown in place of the text, and the text again; what cannot be had is told and asked for again', async () => {
     let away = true;
@@ -351,11 +352,12 @@ describe('what changed in the agreements', () => {
   });
 
   it.each([
-    ['both read as they were', [['same'], ['same']], true], ['one has changed', [['same'], ['same', 'added']], false], ['one was never signed', [['same']], false], ['nobody tells', [], false],
-  ] as const)('are said not to have changed only where that is known: %s', async (_what, kinds, isUnchanged) => {
-    const changes = kinds.map((lines) => ({ title: '协议', from: 'V1', to: 'V1', lines: lines.map((kind) => ({ kind, text: '1.1' })) }));
+    ['both read as they were', [['same'], ['same']], true, undefined], ['one has changed', [['same'], ['same', 'added']], false, 'CORP_PRIVACY_AGREEMENT'], ['the other has changed', [['removed'], ['same']], false, 'CORP_REG_AGREEMENT'],
+    ['both have changed', [['added'], ['added']], false, undefined], ['one was never signed', [['same']], false, undefined], ['one was never signed, and the other has changed', [['added']], false, undefined], ['nobody tells', [], false, undefined],
+  ] as const)('are said not to have changed, or which of them has, only where that is known: %s', async (_what, kinds, isUnchanged, changedAlone) => {
+    const changes = kinds.map((lines, index) => ({ name: agreementNames[index] ?? 'CORP_REG_AGREEMENT', title: '协议', from: 'V1', to: 'V1', lines: lines.map((kind) => ({ kind, text: '1.1' })) }));
     const chain = await arrivedIn(await window(main, { changes: async () => changes }));
-    expect([chain.showing, chain.isUnchanged]).toEqual(['agreement', isUnchanged]);
+    expect([chain.showing, chain.isUnchanged, chain.changedAlone]).toEqual(['agreement', isUnchanged, changedAlone]);
   });
 
   it('is put aside with the text that it is of, where that is another by the time one agrees, and nothing is said to be signed', async () => {
