@@ -28,7 +28,12 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: '180px minmax(0, 1fr)', minHeight: '420px', [onNarrow]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   kinds: {
     display: 'flex', flexDirection: 'column', gap: '2px', padding: '8px 0', borderRight: `1px solid ${portal.hairlineSoft}`, backgroundColor: portal.head, borderRadius: `${tokens.borderRadiusLarge} 0 0 ${tokens.borderRadiusLarge}`,
-    [onNarrow]: { flexDirection: 'row', overflowX: 'auto', scrollbarWidth: 'none', padding: '0 8px', borderRight: 'none', borderBottom: `1px solid ${portal.hairlineSoft}`, borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0` },
+    // What goes on beside its edge is told by a shade there, until it is reached.
+    [onNarrow]: {
+      flexDirection: 'row', overflowX: 'auto', scrollbarWidth: 'none', padding: '0 8px', backgroundImage: `linear-gradient(${portal.head}, ${portal.head}), linear-gradient(to right, transparent, ${portal.hairline})`,
+      backgroundPosition: 'right, right', backgroundSize: '24px 100%, 24px 100%', backgroundRepeat: 'no-repeat', backgroundAttachment: 'local, scroll',
+      borderRight: 'none', borderBottom: `1px solid ${portal.hairlineSoft}`, borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0`,
+    },
   },
   kind: {
     display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '8px', minHeight: '40px', padding: '0 16px', border: 'none', borderLeft: '3px solid transparent', backgroundColor: 'transparent', color: tokens.colorNeutralForeground1,
@@ -43,7 +48,7 @@ const useStyles = makeStyles({
   count: { fontSize: '12px', lineHeight: '16px', color: tokens.colorNeutralForeground3, fontVariantNumeric: 'tabular-nums' },
   waits: { color: portal.badWords, fontWeight: 600 },
   right: { minWidth: 0 },
-  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '12px 16px', [onPhone]: { padding: '12px' } },
+  filters: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px', padding: '12px 16px', [onPhone]: { padding: '12px', '& > :last-child': { flexGrow: 1, flexBasis: '140px', width: 'auto' } } },
   search: { flexGrow: 1, flexBasis: '220px', minWidth: 0, [onPhone]: { flexBasis: '100%', minHeight: '44px' } },
   groupHead: { display: 'flex', alignItems: 'baseline', gap: '8px', margin: 0, padding: '6px 16px', backgroundColor: portal.head, borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '18px', fontWeight: 600, color: tokens.colorNeutralForeground2 },
   asks: { color: portal.badWords },
