@@ -151,6 +151,49 @@ Feature: A company makes known for whom it acts
       And the pictures of the representative's ID of Ye Zhiqiu are "blurred"
 
   @extension
+  Rule: What papers contradict is asked about before it goes in, once
+
+    Scenario: Another person's card is noticed, and mended by what was read
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      When Ye Zhiqiu gives the agent's ID, which says "姓名 叶守山|有效期限 2016.05.17-2030.05.01"
+      Then the certification of Ye Zhiqiu is doubtful for "agentName 许昭宁 differs 叶守山"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "agentName 许昭宁 differs 叶守山" before the certification goes in
+      When Ye Zhiqiu goes back to mend the certification
+      And Ye Zhiqiu takes the read "agentName" of the agent's ID
+      Then the certification of Ye Zhiqiu is doubtful for "nothing"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is told of the certification "Handed in"
+
+    Scenario: Whoever is sure hands it in all the same
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu gives the unified certificate, which says "名称 青屿传动设备有限公司|法定代表人 韩守山"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "companyName 昆明云亭茶业有限公司 unlike-registered 青屿传动设备有限公司" before the certification goes in
+      When Ye Zhiqiu hands the certification in all the same
+      Then Ye Zhiqiu is told of the certification "Handed in"
+      And the certification of Ye Zhiqiu is shown as "reviewing"
+
+  Rule: A paper whose last day has passed is asked about as well
+
+    Scenario: An expired licence
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu writes "2026-11-11" as the last day of the licence of the certification
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "licenceUntil ended 10 days ago" before the certification goes in
+      When Ye Zhiqiu hands the certification in all the same
+      Then Ye Zhiqiu is told of the certification "Handed in"
+
+  @extension
   Rule: Nothing that was written is lost
 
     Scenario: It is there again

@@ -14,7 +14,7 @@ const slots: ReadonlyMap<string, LicenceSlot> = new Map([
   ['unified certificate', 'SOCIAL_CREDIT_FILE'], ['business licence', 'BUSI_LICENSE_FILE'], ['organisation code certificate', 'ORG_CERT_FILE'], ['tax registration', 'TAX_REGCERT_FILE'], ["representative's ID", 'LEGAL_PERSON'], ['commitment letter', 'CA_AUTH_FILE'],
   ['authorisation confirmation', 'CORP_AUTH_FILE'], ['entrustment letter', 'CORP_AUTH_ENTRUST_FILE'], ["agent's ID", 'AUTH_AGENT_PERSON'], ["upper entity's letter", 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
 ]);
-const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName']]);
+const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ['last day of the licence', 'licenceUntil']]);
 
 function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
   const value = among.get(name);
@@ -69,6 +69,22 @@ When(new RegExp(`^${person} keeps their own certification$`), async function (th
 
 When(new RegExp(`^${person} hands the certification in$`), async function (this: ScenarioWorld, who: string) {
   this.noted = await this.device(who).user.handInCertification();
+});
+
+When(new RegExp(`^${person} hands the certification in all the same$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.answerBeforeHandIn('all the same');
+});
+
+When(new RegExp(`^${person} goes back to mend the certification$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.answerBeforeHandIn('go back');
+});
+
+Then(new RegExp(`^${person} is asked about "(.*)" before the certification goes in$`), async function (this: ScenarioWorld, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.askedBeforeHandIn(), what.split('; '));
+});
+
+Then(new RegExp(`^the certification of ${person} is doubtful for "(.*)"$`), async function (this: ScenarioWorld, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.certificationDoubts(), what === 'nothing' ? [] : what.split('; '));
 });
 
 When(new RegExp(`^${person} takes the certification back$`), async function (this: ScenarioWorld, who: string) {

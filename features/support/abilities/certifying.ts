@@ -27,6 +27,12 @@ export interface Certifying {
   keepOwnCertification(): Promise<string>;
   /** Hands it in; what the page then says. */
   handInCertification(): Promise<string>;
+  /** What is asked about before it goes in, in the words of the question; empty where nothing is. */
+  askedBeforeHandIn(): Promise<readonly string[]>;
+  /** Answers that question: it goes in as it is, or not yet; what the page then says. */
+  answerBeforeHandIn(how: 'all the same' | 'go back'): Promise<string>;
+  /** What is doubtful, as the page counts it. */
+  certificationDoubts(): Promise<readonly string[]>;
   takeBackCertification(): Promise<string>;
   /** What the page shows it as: form, reviewing, returned, certified. */
   certificationStage(): Promise<string>;

@@ -1,3 +1,4 @@
+import type { FormDoubt } from '../../../src/domain/certification/shared/form-doubts.ts';
 import { reasonLines } from '../../../src/domain/certification/shared/slot-review.ts';
 import type { CertificationPresenter } from '../../../src/presentation/certification/real-name/certification-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -7,6 +8,8 @@ import { picture } from '../pictures.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { newestNote, noteSince } from './notes-since.ts';
+
+const doubtful = (doubt: FormDoubt): string => (doubt.kind === 'ended' ? `${doubt.field} ended ${doubt.days} days ago` : `${doubt.field} ${doubt.written} ${doubt.kind} ${doubt.read}`);
 
 export function certifying(portal: OpenPortal): Certifying {
   let page: CertificationPresenter | undefined;
@@ -59,6 +62,9 @@ export function certifying(portal: OpenPortal): Certifying {
     saveCertification: async () => told(async () => form().savePressed()),
     keepOwnCertification: async () => told(async () => form().minePressed()),
     handInCertification: async () => told(async () => form().handInPressed()),
+    askedBeforeHandIn: async () => (form().askedAbout ?? []).map(doubtful),
+    answerBeforeHandIn: async (how) => told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
+    certificationDoubts: async () => form().doubts.map(doubtful),
     takeBackCertification: async () => told(async () => form().revokePressed()),
     certificationStage: async () => form().stage,
     mayWriteCertification: async () => form().mayWrite,

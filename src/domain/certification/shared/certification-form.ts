@@ -37,7 +37,11 @@ export function tidiedForm(form: CertificationForm): CertificationForm {
   return { ...form, ...texts, upperCode: usccIn(form.upperCode), agentMobile: mobileNumber(form.agentMobile) ?? form.agentMobile.trim() };
 }
 
-const until: readonly FormText[] = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'];
+/** The fields that are the last day of a paper. */
+export const lastDayFields = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'] as const satisfies readonly FormText[];
+export type LastDayField = (typeof lastDayFields)[number];
+export const isLastDay = (field: string): field is LastDayField => (lastDayFields as readonly string[]).includes(field);
+
 const names: readonly FormText[] = ['upperPerson', 'legalName', 'agentName'];
 const numbers: readonly FormText[] = ['legalIdNumber', 'agentIdNumber'];
 /** Of an identity card, a passport or a permit. */
@@ -64,7 +68,7 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   // A licence names people as their documents do; so do registering and inviting.
   if (names.includes(field) && personNameProblem(value) === 'not-a-name') return 'not-a-name';
   if (numbers.includes(field) && !numberOfPaper.test(value.normalize('NFKC'))) return 'not-a-number';
-  if (until.includes(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
+  if (isLastDay(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
   return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;
 }
 

@@ -7,6 +7,7 @@ import type { PictureMeasurer } from '../../../application/ports/picture-measure
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isReturned } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -56,6 +57,8 @@ export class CertificationPresenter {
   trouble: Message | undefined = undefined;
   /** What was written here and never saved, as a colleague handed the form in first; undefined where nothing was. */
   leftBehind: LeftBehind | undefined = undefined;
+  /** What is asked about before it is handed in; undefined while nothing is. */
+  askedAbout: readonly FormDoubt[] | undefined = undefined;
   #ends: readonly (() => void)[] = [];
   readonly #parts: CertificationParts;
 
@@ -72,7 +75,7 @@ export class CertificationPresenter {
 
   opened(): void {
     this.left();
-    this.isChanging = false;
+    [this.isChanging, this.askedAbout] = [false, undefined];
     // Whoever reviews moves it on, which every window of the company hears of as another session.
     this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
     // And by and by, where that was not heard. Nobody who writes is written over.
@@ -166,6 +169,15 @@ export class CertificationPresenter {
     return [...missing, ...unmended];
   }
 
+  /** What nothing keeps from being handed in, and a reviewer would return. */
+  get doubts(): readonly FormDoubt[] {
+    if (!this.mayWrite) return [];
+    const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
+    return doubtsIn({
+      form: tidiedForm(this.form), read, isKept: (slot, each) => this.proposals.isKept(slot, each), isOpen: (field) => this.isOpen(field), isSlotOpen: (slot) => this.stage === 'form' || this.returned.includes(slot), today: this.today,
+    });
+  }
+
   chosen(field: FormChoice, value: boolean): void {
     this.written({ ...this.form, [field]: value });
   }
@@ -213,9 +225,30 @@ export class CertificationPresenter {
     await this.saving.now();
   }
 
+  /** Hands it in; where something is doubtful, whoever presses is asked about it once. */
   async handInPressed(): Promise<void> {
+    if (!this.mayHandIn) return;
+    const { doubts } = this;
+    if (doubts.length > 0) this.askedAbout = doubts;
+    else await this.handIn();
+  }
+
+  async handInAllTheSamePressed(): Promise<void> {
+    this.askedAbout = undefined;
+    await this.handIn();
+  }
+
+  goBackPressed(): void {
+    this.askedAbout = undefined;
+  }
+
+  private get mayHandIn(): boolean {
+    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading;
+  }
+
+  private async handIn(): Promise<void> {
     const { value } = this.told;
-    if (!value || !this.mayWrite || this.missing.length > 0 || this.files.isUploading) return;
+    if (!value || !this.mayHandIn) return;
     await this.doing('hand-in', async () => {
       await this.saving.now();
       if (this.saving.changedBy !== undefined) return undefined;

@@ -13,6 +13,7 @@ import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.t
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationFoot } from './CertificationFoot.tsx';
 import { CertifiedCard } from './CertifiedCard.tsx';
+import { DoubtsDialog } from './DoubtsDialog.tsx';
 import { FillInCards } from './FillInCards.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
@@ -124,6 +125,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
         </div>
       </div>
       {presenter.mayWrite && <CertificationFoot presenter={presenter} />}
+      <DoubtsDialog presenter={presenter} />
       {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );

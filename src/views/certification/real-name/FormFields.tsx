@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, isLastDay, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -66,7 +66,7 @@ export function FormFields({ presenter, fields }: { readonly presenter: Certific
     <div className={styles.fields}>
       {fields.map((field) => {
         if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud') return <Choice key={field} presenter={presenter} field={field} />;
-        if (field === 'licenceUntil' || field === 'legalIdUntil' || field === 'agentIdUntil') return <UntilField key={field} presenter={presenter} field={field} />;
+        if (isLastDay(field)) return <UntilField key={field} presenter={presenter} field={field} />;
         return <Text key={field} presenter={presenter} field={field} />;
       })}
     </div>

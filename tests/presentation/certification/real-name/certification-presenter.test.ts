@@ -85,6 +85,25 @@ describe('handing the certification in', () => {
     expect(handIns).toEqual([]);
   });
 
+  it('asks first where a paper has ended, and once more only where one went back', async () => {
+    await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
+    await page.handInPressed();
+    const ended = [{ kind: 'ended', field: 'licenceUntil', days: 10 }];
+    expect([page.askedAbout, handIns]).toEqual([ended, []]);
+    page.goBackPressed();
+    expect([page.askedAbout, handIns, page.doubts]).toEqual([undefined, [], ended]);
+    await page.handInPressed();
+    const pressed = page.handInAllTheSamePressed();
+    handedIn.resolve({ done: true });
+    await pressed;
+    expect([page.askedAbout, handIns]).toEqual([undefined, [[4, false]]]);
+  });
+
+  it('asks nothing of what was returned but what is open', async () => {
+    await opened({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, form: { ...whole, licenceUntil: '2026-11-14' } });
+    expect(page.doubts).toEqual([]);
+  });
+
   it('does not go over what another has saved meanwhile', async () => {
     await opened();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
