@@ -94,6 +94,49 @@ Feature: A company makes known for whom it acts
       And the certification of Zhou Siyuan is shown as "returned"
       And Zhou Siyuan may write in the certification
 
+  Rule: What was entered stays to be read, and it is said whether anybody has it in hand
+
+    Scenario: It waits for a reviewer until one takes it up
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has handed in a whole certification
+      Then the certification of Ye Zhiqiu waits for a reviewer
+      When the platform takes up the certification of Ye Zhiqiu in the first review
+      Then the certification of Ye Zhiqiu is in a reviewer's hands
+      When the platform passes the certification of Ye Zhiqiu in the first review
+      Then the certification of Ye Zhiqiu waits for a reviewer
+      When the platform takes up the certification of Ye Zhiqiu in the second review
+      Then the certification of Ye Zhiqiu is in a reviewer's hands
+
+    Scenario: What an enterprise process has passed waits for the reviewers
+      Given Luo Qiubai is signed in
+      And Luo Qiubai has handed in a whole certification
+      When the platform passes the certification of Luo Qiubai in the enterprise process
+      Then the certification of Luo Qiubai waits for a reviewer
+
+    Scenario: It can be read while it is reviewed, and once it is certified, whatever is written meanwhile
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      When Zhou Siyuan opens the certification
+      Then Zhou Siyuan reads "610199198003141026" as the legal representative's ID number of what was entered, beside 12 files
+      When the platform takes up the certification of Zhou Siyuan in the first review
+      And the platform passes the certification of Zhou Siyuan in the first review
+      And the platform takes up the certification of Zhou Siyuan in the second review
+      And the platform passes the certification of Zhou Siyuan in the second review
+      And Li Min is signed in
+      And Li Min changes what is certified
+      And Li Min writes "李守山" as the legal representative of the certification
+      And Li Min saves the certification
+      And Zhou Siyuan opens the certification
+      Then Zhou Siyuan reads "韩守山" as the legal representative of what was entered, beside 12 files
+
+    Scenario: Whoever looks alone reads what was entered, and nobody's numbers
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      And Gu Yunzhou is signed in
+      When Gu Yunzhou opens the certification
+      Then Gu Yunzhou reads "韩守山" as the legal representative of what was entered, beside 12 files
+      And Gu Yunzhou cannot read the legal representative's ID number of what was entered
+
   Rule: It is taken back until its review begins
 
     Scenario: Taken back, it can be changed again

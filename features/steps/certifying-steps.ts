@@ -117,6 +117,22 @@ Then(new RegExp(`^the certification of ${person} is shown as "(.*)"$`), async fu
   assert.equal(await user.certificationStage(), stage);
 });
 
+Then(new RegExp(`^the certification of ${person} (waits for a reviewer|is in a reviewer's hands)$`), async function (this: ScenarioWorld, who: string, how: string) {
+  const { user } = this.device(who);
+  await user.openCertification();
+  assert.deepEqual([await user.certificationStage(), await user.certificationWaits()], ['reviewing', how === 'waits for a reviewer']);
+});
+
+Then(new RegExp(`^${person} reads "(.*)" as the (.*) of what was entered, beside (\\d+) files$`), async function (this: ScenarioWorld, who: string, value: string, field: string, files: number) {
+  const entered = await this.device(who).user.certificationEntered();
+  assert.deepEqual([entered.texts[known(texts, field)], entered.files], [value, files]);
+});
+
+Then(new RegExp(`^${person} cannot read the (.*) of what was entered$`), async function (this: ScenarioWorld, who: string, field: string) {
+  const entered = await this.device(who).user.certificationEntered();
+  assert.equal(Object.hasOwn(entered.texts, known(texts, field)), false);
+});
+
 Then(new RegExp(`^${person} may (only read|write in) the certification$`), async function (this: ScenarioWorld, who: string, how: string) {
   assert.equal(await this.device(who).user.mayWriteCertification(), how === 'write in');
 });

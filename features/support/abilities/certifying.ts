@@ -38,6 +38,10 @@ export interface Certifying {
   certificationStage(): Promise<string>;
   mayWriteCertification(): Promise<boolean>;
   certificationField(field: FormText): Promise<string>;
+  /** Whether it waits for a reviewer, or one has it in hand. */
+  certificationWaits(): Promise<boolean>;
+  /** What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to see, and how many files. */
+  certificationEntered(): Promise<{ readonly texts: Readonly<Record<string, string>>; readonly files: number }>;
   /** What is missing, as the page says it. */
   missingForCertification(): Promise<readonly string[]>;
   /** What was returned, and why. */

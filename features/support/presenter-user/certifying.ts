@@ -1,3 +1,4 @@
+import { askedTexts, personalFields } from '../../../src/domain/certification/shared/certification-form.ts';
 import type { FormDoubt } from '../../../src/domain/certification/shared/form-doubts.ts';
 import { reasonLines } from '../../../src/domain/certification/shared/slot-review.ts';
 import type { CertificationPresenter } from '../../../src/presentation/certification/real-name/certification-presenter.ts';
@@ -69,6 +70,12 @@ export function certifying(portal: OpenPortal): Certifying {
     certificationStage: async () => form().stage,
     mayWriteCertification: async () => form().mayWrite,
     certificationField: async (field) => form().form[field],
+    certificationWaits: async () => form().stage === 'reviewing' && !form().isTakenUp,
+    certificationEntered: async () => {
+      const { form: entered, papers: given } = opened(form().entered, 'What was entered');
+      const seen = askedTexts(entered).filter((field) => form().seesPapers || !personalFields.has(field));
+      return { texts: Object.fromEntries(seen.map((field) => [field, entered[field]])), files: given.flatMap(({ files }) => files).length };
+    },
     missingForCertification: async () => form().missing.map((each) => (each.kind === 'slot' ? say(message(`certification.missing-slot-${each.slot}`)) : say(message(`certification.field-${each.field}`)))),
     returnedPapers: async () => form().returned.map((slot) => `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`),
     papersAsked: async () => form().slots,

@@ -57,8 +57,9 @@ export interface CertificationTold {
   /** By when the platform is through with it. */
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
-  /** By what it is certified, whatever the form says by now; empty for what does not apply. Undefined where the back end does not tell. */
-  readonly certifiedForm: Readonly<Record<'legalName' | 'agentName' | 'upperName' | 'licenceUntil', string>> | undefined;
+  /** By what it is certified, whatever the form says by now; empty for what does not apply, or is not the caller's to know. Undefined where the back end does not tell. */
+  readonly certifiedForm: CertificationForm | undefined;
+  readonly certifiedFiles: ReadonlyMap<LicenceSlot, readonly FormFile[]> | undefined;
   /** The oldest first. */
   readonly steps: readonly CertificationStep[];
   /** How long papers are kept (F-131); empty where it is not told. */

@@ -54,6 +54,9 @@ export function askedTexts({ isBranch, isLegalApply }: CertificationCase): reado
   return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
 }
 
+/** What is told to nobody but those who certify: numbers of people's papers and telephones. */
+export const personalFields: ReadonlySet<FormField> = new Set(['legalIdNumber', 'agentIdNumber', 'agentMobile']);
+
 export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile' | 'not-a-name' | 'not-a-number';
 
 /** What keeps a field from being handed in; undefined where nothing does, or the case does not ask for it. Length 18 is the rule of an upper entity's code (document 2, section 5). */

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { CertificationDesk, CertificationEntry, CertificationTold, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CertificationDesk, CertificationEntry, CertificationTold, FormFile, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
@@ -8,8 +8,9 @@ import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
+import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
 import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { isReturned } from '../../../domain/certification/shared/real-name-machine.ts';
+import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -36,6 +37,12 @@ export interface CertificationParts {
 export interface LeftBehind {
   readonly by: string;
   readonly texts: readonly { readonly field: FormText; readonly value: string }[];
+}
+
+/** What was entered, with the files of each paper that its case asks for. */
+export interface Entered {
+  readonly form: CertificationForm;
+  readonly papers: readonly { readonly slot: LicenceSlot; readonly files: readonly FormFile[] }[];
 }
 
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
@@ -122,6 +129,30 @@ export class CertificationPresenter {
 
   slotTold(slot: LicenceSlot): SlotTold {
     return this.told.value?.slots.get(slot) ?? nothing;
+  }
+
+  /** Whether a reviewer has it in hand, rather than that it waits for one. */
+  get isTakenUp(): boolean {
+    const { place, steps } = this.told.value ?? {};
+    const last = steps?.at(-1)?.event;
+    return place !== undefined && isTakenUp(place, last === 'unrecognised' ? undefined : last);
+  }
+
+  /** Whether whoever looks may see papers and the numbers on them: those who certify. */
+  get seesPapers(): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
+  }
+
+  /** What was entered, to be read where it is not being written: of a certified company what it is certified by. */
+  get entered(): Entered | undefined {
+    const { stage } = this;
+    const { value } = this.told;
+    if (!value || (stage !== 'reviewing' && stage !== 'returned' && stage !== 'certified')) return undefined;
+    const isCertified = stage === 'certified' && value.certifiedForm !== undefined;
+    const form = isCertified ? value.certifiedForm : stage === 'returned' ? this.form : value.form;
+    const filesOf = (slot: LicenceSlot): readonly FormFile[] => (isCertified && value.certifiedFiles ? (value.certifiedFiles.get(slot) ?? []) : (value.slots.get(slot)?.files ?? []));
+    return { form, papers: requiredSlots(form).map((slot) => ({ slot, files: filesOf(slot) })) };
   }
 
   /** What is asked for, in the order of the form. */
@@ -324,6 +355,6 @@ export class CertificationPresenter {
     if (!told) return;
     this.form = told.form;
     this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
-    this.saving.began(told.revision, told.savedAt);
+    this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
   }
 }

@@ -14,6 +14,7 @@ import { useWords } from '../../../words/use-words.ts';
 import { CertificationFoot } from './CertificationFoot.tsx';
 import { CertifiedCard } from './CertifiedCard.tsx';
 import { DoubtsDialog } from './DoubtsDialog.tsx';
+import { EnteredCard } from './EnteredCard.tsx';
 import { FillInCards } from './FillInCards.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
@@ -115,6 +116,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
           {stage === 'form' && <FillInCards presenter={presenter} onLook={look} />}
           {stage === 'returned' && <ReturnedCard presenter={presenter} onLook={look} />}
           {stage === 'certified' && <CertifiedCard presenter={presenter} />}
+          <EnteredCard presenter={presenter} onLook={look} />
           {stage === 'certified' && <SettlingEntry />}
           {(stage === 'reviewing' || stage === 'certified') && <Record told={told} />}
         </div>

@@ -23,12 +23,12 @@ const useStyles = makeStyles({
   none: { padding: '9px 16px 12px', borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-type SlotState = 'missing' | 'there' | 'uploading' | 'review' | 'passed' | 'kept' | 'returned';
+type SlotState = 'waiting' | 'missing' | 'there' | 'uploading' | 'review' | 'passed' | 'kept' | 'returned';
 
 function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotState {
   const { stage } = presenter;
   const { result } = presenter.slotTold(slot);
-  if (stage === 'reviewing') return result === 'PASS' ? 'passed' : 'review';
+  if (stage === 'reviewing') return result === 'PASS' ? 'passed' : presenter.isTakenUp ? 'review' : 'waiting';
   if (stage === 'certified') return 'passed';
   if (stage === 'returned') return result === 'NOPASS' ? (presenter.isMended(slot) ? 'there' : 'returned') : result === 'PASS' ? 'passed' : 'kept';
   const files = presenter.files.of(slot);
@@ -61,7 +61,7 @@ const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly pr
           {say('certification.go-upload')}
         </PressButton>
       ) : (
-        files.length > 0 && (
+        presenter.seesPapers && files.length > 0 && (
           <PressButton kind="subtle" size="small" label={say('certification.look-of', { name })} onPress={() => onLook(files)}>
             {say('certification.look')}
           </PressButton>

@@ -113,6 +113,8 @@ export const registration: typeof words = {
   'registration.integration-stands': 'How your company’s details stand',
   'registration.integration-see-stands': 'See how everything stands',
   'registration.integration-resume': 'You can leave at any time: what was saved is kept, and you or a colleague who may can go on with it.',
+  'registration.integration-mend': 'You can leave at any time: what is saved is kept. What was returned is yours to correct and hand in again; you can do the other steps meanwhile.',
+  'registration.integration-mend-other': 'What was returned is corrected and handed in again by whoever handed it in. You can do the other steps meanwhile.',
   'registration.integration-platform': 'You need not wait for the platform’s review: other steps can be done meanwhile.',
   'registration.integration-colleague': 'A colleague does this step; you can go on with the others.',
   'registration.integration-step-done': 'This step is done.',

@@ -113,6 +113,8 @@ export const registration = {
   'registration.integration-stands': '企业资料办理情况',
   'registration.integration-see-stands': '查看办理情况',
   'registration.integration-resume': '可以随时离开：已保存的内容不会丢失，之后由您或有权限的同事接着办理。',
+  'registration.integration-mend': '可以随时离开：已保存的内容不会丢失。退回的资料由您修改并重新提交，也可以先办理其他步骤。',
+  'registration.integration-mend-other': '退回的资料由提交人修改并重新提交，您可以先办理其他步骤。',
   'registration.integration-platform': '平台审核期间不必等待，可以先办理其他步骤。',
   'registration.integration-colleague': '这一步由同事办理，您可以先办理其他步骤。',
   'registration.integration-step-done': '这一步已完成。',

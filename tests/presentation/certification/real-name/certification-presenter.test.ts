@@ -13,7 +13,7 @@ const whole: CertificationForm = { ...emptyForm, isUnified: true, isBranch: fals
 const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [], said: undefined }])) as CertificationTold['slots'];
 const standing: CertificationTold = {
   companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', place: { state: 'UNAUTH', node: '' }, process: 'usual', form: whole, slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']), submittedBy: '', mayWrite: true, isOwn: true, mayRevoke: false, revision: 4, savedBy: '', savedAt: undefined,
-  expected: undefined, certifiedAt: undefined, certifiedForm: undefined, steps: [], retention: '', looksLikeBranch: false,
+  expected: undefined, certifiedAt: undefined, certifiedForm: undefined, certifiedFiles: undefined, steps: [], retention: '', looksLikeBranch: false,
 };
 
 let told: CertificationTold;

@@ -18,6 +18,16 @@ describe('the numbers on a form', () => {
     expect((await world.info(reader)).rnAuthPersons).toMatchObject(numbers.map((each) => ({ ...each, idNumber: '', mobile: '' })));
     expect(JSON.stringify(await world.info(reader))).not.toMatch(/610199|1400000/);
   });
+
+  it('are no more told of what the company is certified by, whose every other field and file is', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    const [own, others] = [await world.info(ye), await world.info(await world.reader())];
+    expect(own.certifiedForm).toMatchObject({ legalName: '叶守山', legalIdNumber: '610199198003141026', isLegalApply: 'N' });
+    expect(others.certifiedForm).toEqual({ ...own.certifiedForm, legalIdNumber: '', agentIdNumber: '', agentMobile: '' });
+    expect([Object.keys(own.certifiedFiles ?? {}).length, others.certifiedFiles]).toEqual([6, own.certifiedFiles]);
+  });
 });
 
 describe('taking a form back', () => {

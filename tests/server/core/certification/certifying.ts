@@ -27,6 +27,8 @@ export interface Info {
   readonly dataVersion: number;
   readonly editable: boolean;
   readonly canRevoke: boolean;
+  readonly certifiedForm?: Readonly<Record<string, string>>;
+  readonly certifiedFiles?: Readonly<Record<string, readonly Paper[]>>;
   readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly Paper[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly Paper[] }>>;
   readonly rnAuthPersons: readonly { readonly personName: string; readonly idNumber: string; readonly mobile: string }[];
 }
