@@ -237,6 +237,31 @@ Feature: A company makes known for whom it acts
       Then Ye Zhiqiu is told of the certification "Handed in"
 
   @extension
+  Rule: What was said as the company registered is not asked for a second time
+
+    Scenario: Whoever registered begins with it, and changes what is otherwise
+      Given Tan Xiyue has registered her company
+      And Tan Xiyue signs in with what she chose
+      When Tan Xiyue opens the certification
+      And Tan Xiyue is the agent of the certification
+      Then the legal representative of the certification of Tan Xiyue stands as "谭启舟"
+      And the agent of the certification of Tan Xiyue stands as "谭溪月"
+      And the agent's ID number of the certification of Tan Xiyue stands as "33029919880912432X"
+      And the agent's mobile of the certification of Tan Xiyue stands as "14000008802"
+      And the agent of the certification of Tan Xiyue is said to be as registered
+      When Tan Xiyue writes "谭溪岳" as the agent of the certification
+      And Tan Xiyue saves the certification
+      And Tan Xiyue opens the certification
+      Then the agent of the certification of Tan Xiyue stands as "谭溪岳"
+      And the legal representative of the certification of Tan Xiyue stands as "谭启舟"
+
+    Scenario: A legal representative who registered is one person with one number
+      Given Shi Qingyue has registered her company
+      And Shi Qingyue signs in with what she chose
+      When Shi Qingyue opens the certification
+      Then the legal representative's ID number of the certification of Shi Qingyue stands as "330299199003071235"
+
+  @extension
   Rule: Nothing that was written is lost
 
     Scenario: It is there again

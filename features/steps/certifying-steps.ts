@@ -14,7 +14,7 @@ const slots: ReadonlyMap<string, LicenceSlot> = new Map([
   ['unified certificate', 'SOCIAL_CREDIT_FILE'], ['business licence', 'BUSI_LICENSE_FILE'], ['organisation code certificate', 'ORG_CERT_FILE'], ['tax registration', 'TAX_REGCERT_FILE'], ["representative's ID", 'LEGAL_PERSON'], ['commitment letter', 'CA_AUTH_FILE'],
   ['authorisation confirmation', 'CORP_AUTH_FILE'], ['entrustment letter', 'CORP_AUTH_ENTRUST_FILE'], ["agent's ID", 'AUTH_AGENT_PERSON'], ["upper entity's letter", 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
 ]);
-const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ['last day of the licence', 'licenceUntil']]);
+const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ["agent's ID number", 'agentIdNumber'], ["agent's mobile", 'agentMobile'], ['last day of the licence', 'licenceUntil']]);
 
 function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
   const value = among.get(name);
@@ -69,6 +69,14 @@ When(new RegExp(`^${person} keeps their own certification$`), async function (th
 
 When(new RegExp(`^${person} hands the certification in$`), async function (this: ScenarioWorld, who: string) {
   this.noted = await this.device(who).user.handInCertification();
+});
+
+When(new RegExp(`^${person} is the agent of the certification$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.chooseForCertification('isLegalApply', false);
+});
+
+Then(new RegExp(`^the (.*) of the certification of ${person} is said to be as registered$`), async function (this: ScenarioWorld, field: string, who: string) {
+  assert.equal(await this.device(who).user.isAsRegistered(known(texts, field)), true);
 });
 
 When(new RegExp(`^${person} hands the certification in all the same$`), async function (this: ScenarioWorld, who: string) {

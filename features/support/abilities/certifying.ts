@@ -38,6 +38,8 @@ export interface Certifying {
   certificationStage(): Promise<string>;
   mayWriteCertification(): Promise<boolean>;
   certificationField(field: FormText): Promise<string>;
+  /** Whether a field is said to stand as it was registered. */
+  isAsRegistered(field: FormText): Promise<boolean>;
   /** Whether it waits for a reviewer, or one has it in hand. */
   certificationWaits(): Promise<boolean>;
   /** What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to see, and how many files. */

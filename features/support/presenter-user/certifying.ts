@@ -69,6 +69,7 @@ export function certifying(portal: OpenPortal): Certifying {
     takeBackCertification: async () => told(async () => form().revokePressed()),
     certificationStage: async () => form().stage,
     mayWriteCertification: async () => form().mayWrite,
+    isAsRegistered: async (field) => form().isAsRegistered(field),
     certificationField: async (field) => form().form[field],
     certificationWaits: async () => form().stage === 'reviewing' && !form().isTakenUp,
     certificationEntered: async () => {

@@ -88,7 +88,10 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         const [standing, record, company] = [await transaction.certifications.find(caller.user.pkCorp), await transaction.realNames.find(caller.user.pkCorp), await transaction.companies.find(caller.user.pkCorp)];
-        return realNameToWire({ caller, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
+        const registration = await transaction.registrations.find(caller.user.pkCorp);
+        const first = registration && (await transaction.users.find(registration.userId));
+        const registered = registration && first?.pkCorp === caller.user.pkCorp ? { legalRepresentative: registration.legalRepresentative, first } : undefined;
+        return realNameToWire({ caller, registered, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
       });
     },
 

@@ -4,7 +4,7 @@ import { askedTexts, formTexts, personalFields, type CertificationForm, type For
 import { requiredSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../context.ts';
-import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
+import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord, UserRecord } from '../records.ts';
 import { isTheirs } from '../shell/shared/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
 import { processOf, saidIn, slotIn } from './shared/real-name-record.ts';
@@ -39,12 +39,23 @@ export interface ToldForm {
   readonly company: CompanyRecord | undefined;
   /** Whether the caller may see papers and numbers of identity cards; what stands is told to everybody of the company. */
   readonly readsPapers: boolean;
+  /** What was said as it registered, and by whom; undefined where it was there before companies registered here. */
+  readonly registered: { readonly legalRepresentative: string; readonly first: UserRecord } | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
+/** What a first form may begin with, for those who fill it in: the numbers of whoever registered for that person alone. */
+function registeredWire({ caller, record, readsPapers, registered }: ToldForm): Info['registered'] {
+  if (!registered || !readsPapers || record.certified) return undefined;
+  const { legalRepresentative, first } = registered;
+  const isOwn = first.userId === caller.user.userId;
+  return { legalName: legalRepresentative, agentName: first.personName, agentIdNumber: isOwn ? first.idNumber : '', agentMobile: isOwn ? first.mobile : '' };
+}
+
 /** The form as its company is told; reviewers are told by their stage alone. */
-export function realNameToWire({ caller, standing, record, company, readsPapers, now }: ToldForm): Info {
+export function realNameToWire(told: ToldForm): Info {
+  const { caller, standing, record, company, readsPapers, now } = told;
   const { form } = record;
   const place = placeIn(standing);
   const expected = expectedAnswer(standing, record, now);
@@ -60,6 +71,7 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: isTheirs(caller, record.personSubmit), canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
     ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form, readsPapers), certifiedFiles: certifiedFiles(record.certified) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
+    registered: registeredWire(told),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({ at, event, role: by, personName: by === 'submitter' ? name : '', node, returned })),
   };
 }

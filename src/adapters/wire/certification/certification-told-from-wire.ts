@@ -52,6 +52,7 @@ export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 
     companyName: info.corpName ?? '', uscc: info.socialCreditCode ?? '', place, process: info.corpProcessType === 'CORP' ? 'enterprise' : 'usual', form: formOf(info), slots: slotsOf(info.rnLicenses), submittedBy: info.submitPersonName ?? '',
     mayWrite: isOpen && info.editable !== false, isOwn: info.isOwn === true, mayRevoke: place !== undefined && mayRevoke(place) && info.canRevoke !== false, revision: info.dataVersion ?? undefined, savedBy: info.savedBy ?? '', savedAt: info.savedAt ?? undefined,
     expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined, certifiedForm: certifiedFormOf(info), certifiedFiles: info.certifiedFiles ? new Map(Object.entries(info.certifiedFiles).flatMap(([slot, files]) => (isLicenceSlot(slot) ? [[slot, filesOf(files)] as const] : []))) : undefined,
+    registered: info.registered ? { legalName: info.registered.legalName ?? '', agentName: info.registered.agentName ?? '', agentIdNumber: info.registered.agentIdNumber ?? '', agentMobile: info.registered.agentMobile ?? '' } : undefined,
     steps: (info.progress ?? []).map(({ at, event, role, personName, returned }) => ({
       at, event: realNameEvents.find((each) => each === event) ?? 'unrecognised', by: realNameActors.find((each) => each === role) ?? 'unrecognised', name: personName ?? '', returned: returned ?? 0,
     })),

@@ -7,6 +7,7 @@ import type { PictureMeasurer } from '../../../application/ports/picture-measure
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
 import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
 import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
 import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
@@ -209,6 +210,11 @@ export class CertificationPresenter {
     });
   }
 
+  /** Whether what stands in a field was said as the company registered. */
+  isAsRegistered(field: FormText): boolean {
+    return isAsRegistered(this.form, this.told.value?.registered, field);
+  }
+
   chosen(field: FormChoice, value: boolean): void {
     this.written({ ...this.form, [field]: value });
   }
@@ -353,7 +359,8 @@ export class CertificationPresenter {
 
   private adopted(told: CertificationTold | undefined): void {
     if (!told) return;
-    this.form = told.form;
+    // What was registered is a beginning, where nobody has begun.
+    this.form = told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0 ? begunBy(told.form, told.registered) : told.form;
     this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
     this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
   }

@@ -52,7 +52,7 @@ const Text = observer(function Text({ presenter, field }: { readonly presenter: 
       // What is too long is said so, and not cut off unseen.
       maxLength={longestField[field] * 2}
       disabled={!presenter.isOpen(field)}
-      hint={doubt}
+      hint={doubt ?? (presenter.isAsRegistered(field) ? say('certification.as-registered') : undefined)}
       error={problem && problem !== 'missing' ? problemOf(field, problem) : undefined}
       onChanged={(text) => presenter.typed(field, text)}
     />

@@ -27,6 +27,7 @@ export const certification: typeof chinese = {
   'certification.waits-second': 'Passed the first review, waiting for the second.',
   'certification.state-waiting': 'Waiting for review',
   'certification.slot-state-waiting': 'Waiting for review',
+  'certification.as-registered': 'From the registration; you can change it',
   'certification.entered': 'What was entered',
   'certification.entered-certified': 'What the company is certified by',
   'certification.for-certifiers': 'Shown to those who certify alone',

@@ -24,6 +24,7 @@ export const certification = {
   'certification.waits-second': '初审已通过，等待平台复审。',
   'certification.state-waiting': '等待审核',
   'certification.slot-state-waiting': '等待审核',
+  'certification.as-registered': '来自注册信息，可以修改',
   'certification.entered': '已填写的资料',
   'certification.entered-certified': '认证所用的资料',
   'certification.for-certifiers': '仅办理认证的人员可见',

@@ -30,6 +30,25 @@ describe('the numbers on a form', () => {
   });
 });
 
+describe('what was said as the company registered', () => {
+  it('is told to those who fill in a first form, and its numbers to their owner alone', async () => {
+    const ye = await world.as('yezhiqiu');
+    const [first] = await world.store.transaction(async ({ users, registrations }) => {
+      const user = await users.find('U-yezhiqiu');
+      if (user) await users.save({ ...user, idNumber: '530299199001011237' });
+      if (user) await registrations.save({ pkCorp: user.pkCorp, userId: user.userId, legalRepresentative: '叶守山', product: undefined, serial: undefined, registeredAt: 1, source: '' });
+      return [user];
+    });
+    const [own, colleague, reader] = [await world.info(ye), await world.info(await world.colleague()), await world.info(await world.reader())];
+    expect(own.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '530299199001011237', agentMobile: first?.mobile });
+    expect(colleague.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '', agentMobile: '' });
+    expect(reader.registered).toBeUndefined();
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    expect((await world.info(ye)).registered).toBeUndefined();
+  });
+});
+
 describe('taking a form back', () => {
   it('is its submitter’s alone', async () => {
     const ye = await world.as('yezhiqiu');

@@ -55,6 +55,8 @@ export const realNameCalls = {
       certifiedAt: v.nullish(instant),
       /** What it was certified by, while the form may already say something else: texts empty for what does not apply or is not theirs to know, choices as Y or N. */
       certifiedForm: v.nullish(v.object({ ...certifiedFields, legalName: v.string(), agentName: v.string(), upperName: v.string(), licenceUntil: v.string() })),
+      /** What was said as the company registered, until it is certified for the first time: numbers to their owner alone. */
+      registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
       certifiedFiles: v.nullish(v.record(v.string(), v.array(fileShown))),
       /** The oldest first. Names of the company's own people alone. */
       progress: v.nullish(v.array(v.object({ at: instant, event: v.string(), role: v.string(), personName: told, node: told, returned: v.nullish(v.number()) }))),
