@@ -1,6 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
+import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
@@ -30,9 +31,6 @@ type Names =
 
 /** So often a company hands its form in within a Shanghai day: each time keeps its papers. */
 const mostHandedIn = 10;
-
-/** Whether a name is that of a branch, as branches are registered. */
-const isBranchName = (name: string): boolean => /(分公司|分行|支行|分厂|分店|办事处)$/u.test(name);
 
 /** The caller's company's real-name form: what it says, where it stands, and its way through review (document 2, sections 3 to 5). */
 export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>): Desk<Names> {
@@ -109,7 +107,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     },
     branchIdentified: async (_request, context) => {
       const { user } = callerOf(context);
-      return isBranchName((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
+      return looksLikeBranch((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
     },
     caLicencesExist: async (_request, context) => {
       const { record } = await standingOf(context);

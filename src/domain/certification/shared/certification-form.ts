@@ -49,9 +49,9 @@ const numberOfPaper = /^(?=.*\d)[0-9A-Za-z()\-/. ]{5,}$/;
 const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson'];
 const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil'];
 
-/** Which fields a case asks for, in the order of the form: those of an upper entity only of a branch, those of an agent only where one applies. */
+/** Which fields a case asks for, in the order of the form: the company's own paper, its own people, an agent only where one applies, and last the upper entity of a branch. */
 export function askedTexts({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
-  return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
+  return ['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : []), ...(isBranch === true ? upper : [])] as readonly FormText[];
 }
 
 /** What is told to nobody but those who certify: numbers of people's papers and telephones. */

@@ -33,7 +33,7 @@ const mostNamed = 3;
 export const CertificationFoot = observer(function CertificationFoot({ presenter }: { readonly presenter: CertificationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { missingWords, doubtName } = useFormWords();
+  const { missingWords, doubtName } = useFormWords(presenter.form);
   const { missing, doubts, saving, files, offers, stage, busy, isChanging } = presenter;
   // What is missing comes first; all that differs is named, so that none is overlooked.
   const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));

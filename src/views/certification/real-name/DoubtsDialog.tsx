@@ -12,7 +12,7 @@ const useStyles = makeStyles({ list: { margin: '8px 0 0', paddingLeft: '20px', o
 export const DoubtsDialog = observer(function DoubtsDialog({ presenter }: { readonly presenter: CertificationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { doubtWords } = useFormWords();
+  const { doubtWords } = useFormWords(presenter.form);
   const { askedAbout } = presenter;
   if (!askedAbout) return null;
   return (

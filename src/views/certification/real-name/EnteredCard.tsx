@@ -39,7 +39,7 @@ function useEnteredWords(presenter: CertificationPresenter) {
 export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf, slotName } = useFormWords();
+  const { nameOf, slotName, choiceWords } = useFormWords(presenter.entered?.form ?? presenter.form);
   const { textOf } = useEnteredWords(presenter);
   const { entered, seesPapers, stage } = presenter;
   if (!entered) return null;
@@ -47,7 +47,7 @@ export const EnteredCard = observer(function EnteredCard({ presenter, onLook }: 
   return (
     <Card title={say(stage === 'certified' ? 'certification.entered-certified' : 'certification.entered')}>
       <div className={styles.part}>
-        <KeyValueFacts facts={formChoices.map((field) => ({ label: nameOf(field), value: form[field] === undefined ? '' : say(`certification.${field}-${form[field] ? 'yes' : 'no'}`) }))} />
+        <KeyValueFacts facts={formChoices.map((field) => ({ label: nameOf(field), value: form[field] === undefined ? '' : choiceWords(field, form[field]) }))} />
       </div>
       <div className={styles.part}>
         <KeyValueFacts facts={askedTexts(form).map((field) => ({ label: nameOf(field), value: textOf(form, field) }))} />

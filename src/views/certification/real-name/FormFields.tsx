@@ -20,14 +20,14 @@ const choiceOf = (value: boolean | undefined): string | undefined => (value === 
 const Choice = observer(function Choice({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: Extract<FormField, 'isUnified' | 'isBranch' | 'isLegalApply' | 'opensCloud'> }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFormWords();
+  const { nameOf, choiceWords } = useFormWords(presenter.form);
   const hint = field === 'isBranch' && presenter.form.isBranch !== true && presenter.told.value?.looksLikeBranch ? say('certification.branch-hint') : undefined;
   return (
     <div id={fieldId(field)} tabIndex={-1} className={styles.choice}>
       <RadioChoices
         label={nameOf(field)}
         value={choiceOf(presenter.form[field])}
-        choices={(['yes', 'no'] as const).map((value) => ({ value, label: say(`certification.${field}-${value}`) }))}
+        choices={(['yes', 'no'] as const).map((value) => ({ value, label: choiceWords(field, value === 'yes') }))}
         onChanged={(value) => presenter.chosen(field, value === 'yes')}
       />
       {hint !== undefined && <small>{hint}</small>}
@@ -37,7 +37,7 @@ const Choice = observer(function Choice({ presenter, field }: { readonly present
 
 const Text = observer(function Text({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: FormText }) {
   const { say } = useWords();
-  const { nameOf, problemOf } = useFormWords();
+  const { nameOf, problemOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
   const problem = value === '' ? undefined : fieldProblem(tidiedForm(presenter.form), field);
   const tidied = tidiedForm(presenter.form);

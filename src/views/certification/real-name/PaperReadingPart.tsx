@@ -79,7 +79,7 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
 export const PaperReadingPart = observer(function PaperReadingPart({ presenter, slot }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { paperFieldName, slotName } = useFormWords();
+  const { paperFieldName, slotName } = useFormWords(presenter.form);
   const { readings, proposals, files } = presenter;
   const own = files.of(slot);
   const flawed = own.flatMap(({ id, pkFile, name }) => (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })));

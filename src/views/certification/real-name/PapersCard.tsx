@@ -39,7 +39,7 @@ function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotStat
 const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const name = slotName(slot);
   const state = stateOf(presenter, slot);
   const files = presenter.files.of(slot).flatMap((file) => (file.pkFile === undefined ? [] : [{ pkFile: file.pkFile, name: file.name }]));
@@ -75,7 +75,7 @@ const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly pr
 export const PapersCard = observer(function PapersCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const { slots, form } = presenter;
   const isDecided = form.isUnified !== undefined && form.isBranch !== undefined && form.isLegalApply !== undefined;
   const unneeded = isDecided ? licenceSlots.filter((slot) => !slots.includes(slot)) : [];

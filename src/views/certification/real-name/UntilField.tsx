@@ -15,7 +15,7 @@ const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column'
 export const UntilField = observer(function UntilField({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: LastDayField }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFormWords();
+  const { nameOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
   const isOpen = presenter.isOpen(field);
   const isLong = value === longTerm;
