@@ -94,6 +94,49 @@ Feature: A company makes known for whom it acts
       And the certification of Zhou Siyuan is shown as "returned"
       And Zhou Siyuan may write in the certification
 
+  Rule: What was entered stays to be read, and it is said whether anybody has it in hand
+
+    Scenario: It waits for a reviewer until one takes it up
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu has handed in a whole certification
+      Then the certification of Ye Zhiqiu waits for a reviewer
+      When the platform takes up the certification of Ye Zhiqiu in the first review
+      Then the certification of Ye Zhiqiu is in a reviewer's hands
+      When the platform passes the certification of Ye Zhiqiu in the first review
+      Then the certification of Ye Zhiqiu waits for a reviewer
+      When the platform takes up the certification of Ye Zhiqiu in the second review
+      Then the certification of Ye Zhiqiu is in a reviewer's hands
+
+    Scenario: What an enterprise process has passed waits for the reviewers
+      Given Luo Qiubai is signed in
+      And Luo Qiubai has handed in a whole certification
+      When the platform passes the certification of Luo Qiubai in the enterprise process
+      Then the certification of Luo Qiubai waits for a reviewer
+
+    Scenario: It can be read while it is reviewed, and once it is certified, whatever is written meanwhile
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      When Zhou Siyuan opens the certification
+      Then Zhou Siyuan reads "610199198003141026" as the legal representative's ID number of what was entered, beside 12 files
+      When the platform takes up the certification of Zhou Siyuan in the first review
+      And the platform passes the certification of Zhou Siyuan in the first review
+      And the platform takes up the certification of Zhou Siyuan in the second review
+      And the platform passes the certification of Zhou Siyuan in the second review
+      And Li Min is signed in
+      And Li Min changes what is certified
+      And Li Min writes "李守山" as the legal representative of the certification
+      And Li Min saves the certification
+      And Zhou Siyuan opens the certification
+      Then Zhou Siyuan reads "韩守山" as the legal representative of what was entered, beside 12 files
+
+    Scenario: Whoever looks alone reads what was entered, and nobody's numbers
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has handed in a whole certification
+      And Gu Yunzhou is signed in
+      When Gu Yunzhou opens the certification
+      Then Gu Yunzhou reads "韩守山" as the legal representative of what was entered, beside 12 files
+      And Gu Yunzhou cannot read the legal representative's ID number of what was entered
+
   Rule: It is taken back until its review begins
 
     Scenario: Taken back, it can be changed again
@@ -149,6 +192,74 @@ Feature: A company makes known for whom it acts
       When Ye Zhiqiu gives the representative's ID as a picture that is "blurred"
       Then the representative's ID of Ye Zhiqiu is read as "nothing"
       And the pictures of the representative's ID of Ye Zhiqiu are "blurred"
+
+  @extension
+  Rule: What papers contradict is asked about before it goes in, once
+
+    Scenario: Another person's card is noticed, and mended by what was read
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      When Ye Zhiqiu gives the agent's ID, which says "姓名 叶守山|有效期限 2016.05.17-2030.05.01"
+      Then the certification of Ye Zhiqiu is doubtful for "agentName 许昭宁 differs 叶守山"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "agentName 许昭宁 differs 叶守山" before the certification goes in
+      When Ye Zhiqiu goes back to mend the certification
+      And Ye Zhiqiu takes the read "agentName" of the agent's ID
+      Then the certification of Ye Zhiqiu is doubtful for "nothing"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is told of the certification "Handed in"
+
+    Scenario: Whoever is sure hands it in all the same
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu gives the unified certificate, which says "名称 青屿传动设备有限公司|法定代表人 韩守山"
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "companyName 昆明云亭茶业有限公司 unlike-registered 青屿传动设备有限公司" before the certification goes in
+      When Ye Zhiqiu hands the certification in all the same
+      Then Ye Zhiqiu is told of the certification "Handed in"
+      And the certification of Ye Zhiqiu is shown as "reviewing"
+
+  Rule: A paper whose last day has passed is asked about as well
+
+    Scenario: An expired licence
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu writes "2026-11-11" as the last day of the licence of the certification
+      When Ye Zhiqiu hands the certification in
+      Then Ye Zhiqiu is asked about "licenceUntil ended 10 days ago" before the certification goes in
+      When Ye Zhiqiu hands the certification in all the same
+      Then Ye Zhiqiu is told of the certification "Handed in"
+
+  @extension
+  Rule: What was said as the company registered is not asked for a second time
+
+    Scenario: Whoever registered begins with it, and changes what is otherwise
+      Given Tan Xiyue has registered her company
+      And Tan Xiyue signs in with what she chose
+      When Tan Xiyue opens the certification
+      And Tan Xiyue is the agent of the certification
+      Then the legal representative of the certification of Tan Xiyue stands as "谭启舟"
+      And the agent of the certification of Tan Xiyue stands as "谭溪月"
+      And the agent's ID number of the certification of Tan Xiyue stands as "33029919880912432X"
+      And the agent's mobile of the certification of Tan Xiyue stands as "14000008802"
+      And the agent of the certification of Tan Xiyue is said to be as registered
+      When Tan Xiyue writes "谭溪岳" as the agent of the certification
+      And Tan Xiyue saves the certification
+      And Tan Xiyue opens the certification
+      Then the agent of the certification of Tan Xiyue stands as "谭溪岳"
+      And the legal representative of the certification of Tan Xiyue stands as "谭启舟"
+
+    Scenario: A legal representative who registered is one person with one number
+      Given Shi Qingyue has registered her company
+      And Shi Qingyue signs in with what she chose
+      When Shi Qingyue opens the certification
+      Then the legal representative's ID number of the certification of Shi Qingyue stands as "330299199003071235"
 
   @extension
   Rule: Nothing that was written is lost

@@ -82,3 +82,10 @@ Feature: From a stranger to a member who can work
     And Tan Xiyue hands the package in
     Then the package is with the platform
     And the first steps of Tan Xiyue are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package done"
+
+  Scenario: The first steps stay at hand until the last of them is done
+    Given Xu Zhaoning is signed in
+    Then the first steps of Xu Zhaoning are "account done, certification done, certificate done, bank-account, invoicing done, agreements done, product done, package"
+    And the menu of Xu Zhaoning has "Getting started"
+    And Zhou Siyuan is signed in
+    And the menu of Zhou Siyuan has no "Getting started"

@@ -7,9 +7,9 @@ Feature: What invoices to a company are made out to
     When Xu Zhaoning opens the invoicing information
     And Xu Zhaoning enters "SMALL_SCALE" as taxpayer type
     And Xu Zhaoning enters "QD_GENERAL" as invoice type
-    Then invoice title and delivery e-mail is missing for invoices to the company of Xu Zhaoning
-    When Xu Zhaoning enters "西安旷峪机电设备有限公司" as invoice title
-    And Xu Zhaoning enters "14000001001" as delivery mobile
+    Then delivery e-mail is missing for invoices to the company of Xu Zhaoning
+    And the invoice title for invoices of Xu Zhaoning stands as "西安旷峪机电设备有限公司"
+    When Xu Zhaoning enters "14000001001" as delivery mobile
     Then nothing is missing for invoices to the company of Xu Zhaoning
     When Xu Zhaoning saves the invoicing information
     Then Xu Zhaoning is told of invoicing "Invoicing information saved"
@@ -45,3 +45,20 @@ Feature: What invoices to a company are made out to
     Given Li Min is signed in
     When Li Min opens the invoicing information
     Then Li Min may only read the invoicing information
+
+  @extension
+  Scenario: The company's name and its verified account are where its invoices begin
+    Given Xu Zhaoning is signed in
+    And the invoicing information of the company of Xu Zhaoning is missing
+    And Xu Zhaoning has opened the company's accounts
+    And Xu Zhaoning has listed the account "6299030000000417" at "长屿银行"
+    When Xu Zhaoning opens the invoicing information
+    Then the account number for invoices of Xu Zhaoning stands as ""
+    When Xu Zhaoning enters the small amount that came
+    And Xu Zhaoning opens the invoicing information
+    Then the invoice title for invoices of Xu Zhaoning stands as "西安旷峪机电设备有限公司"
+    And the account number for invoices of Xu Zhaoning stands as "6299 0300 0000 0417"
+    When Xu Zhaoning enters "西安旷峪机电" as invoice title
+    And Xu Zhaoning saves the invoicing information
+    And Xu Zhaoning opens the invoicing information
+    Then the invoice title for invoices of Xu Zhaoning stands as "西安旷峪机电"

@@ -68,7 +68,7 @@ Feature: A company of the ABS sub-platform is certified
       And Ye Zhiqiu has plugged in a key with a certificate that has expired
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "The certificate ended on 20 Nov 2026. Please use another UKey, or certify by business licence."
+      Then Ye Zhiqiu is told of the identification "The certificate ended on 20 Nov 2026. Please use another UKey, or submit the papers first."
 
     Scenario: A certificate that has been revoked
       Given Ye Zhiqiu has plugged in a key with a certificate
@@ -76,20 +76,20 @@ Feature: A company of the ABS sub-platform is certified
       And Ye Zhiqiu is signed in
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "This certificate was revoked or reported lost. Please use another UKey, or certify by business licence."
+      Then Ye Zhiqiu is told of the identification "This certificate was revoked or reported lost. Please use another UKey, or submit the papers first."
 
     Scenario: A certificate whose key lies in no token
       Given Ye Zhiqiu is signed in
       And Ye Zhiqiu has a cloud certificate at hand as if it lay in a token
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "This is a cloud certificate, which lies in no UKey. Please plug in a UKey, or certify by business licence."
+      Then Ye Zhiqiu is told of the identification "This is a cloud certificate, which lies in no UKey. Please plug in a UKey, or submit the papers first."
 
     Scenario: Nothing is plugged in
       Given Ye Zhiqiu is signed in
       When Ye Zhiqiu looks at the ways of certification
       And Ye Zhiqiu identifies the company by the token
-      Then Ye Zhiqiu is told of the identification "The UKey helper was not found. Please install and start it, then reload this page and try again; or certify by business licence."
+      Then Ye Zhiqiu is told of the identification "The UKey helper was not found. Please install and start it, then reload this page and try again; or submit the papers first."
 
     Scenario: The PIN is wrong
       Given Ye Zhiqiu is signed in

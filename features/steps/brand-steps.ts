@@ -38,8 +38,8 @@ Given('the platform calls the product {string} {string}', async function (this: 
   await this.stage.backstage.configure({ productTitles: [{ product, title: titleEn, titleEn }] });
 });
 
-Then(/^the menu of ([A-Z][a-z]+ [A-Z][a-z]+) has "(.*)"$/, async function (this: ScenarioWorld, who: string, name: string) {
-  assert.ok((await this.device(who).user.menuNames()).includes(name));
+Then(/^the menu of ([A-Z][a-z]+ [A-Z][a-z]+) has (no )?"(.*)"$/, async function (this: ScenarioWorld, who: string, no: string | null, name: string) {
+  assert.equal((await this.device(who).user.menuNames()).includes(name), no === null);
 });
 
 Then('the portal at {string} stands without a brand, and its configuration may be asked for again', async function (this: ScenarioWorld, host: string) {

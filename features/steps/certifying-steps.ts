@@ -14,7 +14,7 @@ const slots: ReadonlyMap<string, LicenceSlot> = new Map([
   ['unified certificate', 'SOCIAL_CREDIT_FILE'], ['business licence', 'BUSI_LICENSE_FILE'], ['organisation code certificate', 'ORG_CERT_FILE'], ['tax registration', 'TAX_REGCERT_FILE'], ["representative's ID", 'LEGAL_PERSON'], ['commitment letter', 'CA_AUTH_FILE'],
   ['authorisation confirmation', 'CORP_AUTH_FILE'], ['entrustment letter', 'CORP_AUTH_ENTRUST_FILE'], ["agent's ID", 'AUTH_AGENT_PERSON'], ["upper entity's letter", 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
 ]);
-const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName']]);
+const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ["agent's ID number", 'agentIdNumber'], ["agent's mobile", 'agentMobile'], ['last day of the licence', 'licenceUntil']]);
 
 function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
   const value = among.get(name);
@@ -71,6 +71,30 @@ When(new RegExp(`^${person} hands the certification in$`), async function (this:
   this.noted = await this.device(who).user.handInCertification();
 });
 
+When(new RegExp(`^${person} is the agent of the certification$`), async function (this: ScenarioWorld, who: string) {
+  await this.device(who).user.chooseForCertification('isLegalApply', false);
+});
+
+Then(new RegExp(`^the (.*) of the certification of ${person} is said to be as registered$`), async function (this: ScenarioWorld, field: string, who: string) {
+  assert.equal(await this.device(who).user.isAsRegistered(known(texts, field)), true);
+});
+
+When(new RegExp(`^${person} hands the certification in all the same$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.answerBeforeHandIn('all the same');
+});
+
+When(new RegExp(`^${person} goes back to mend the certification$`), async function (this: ScenarioWorld, who: string) {
+  this.noted = await this.device(who).user.answerBeforeHandIn('go back');
+});
+
+Then(new RegExp(`^${person} is asked about "(.*)" before the certification goes in$`), async function (this: ScenarioWorld, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.askedBeforeHandIn(), what.split('; '));
+});
+
+Then(new RegExp(`^the certification of ${person} is doubtful for "(.*)"$`), async function (this: ScenarioWorld, who: string, what: string) {
+  assert.deepEqual(await this.device(who).user.certificationDoubts(), what === 'nothing' ? [] : what.split('; '));
+});
+
 When(new RegExp(`^${person} takes the certification back$`), async function (this: ScenarioWorld, who: string) {
   this.noted = await this.device(who).user.takeBackCertification();
 });
@@ -99,6 +123,22 @@ Then(new RegExp(`^the certification of ${person} is shown as "(.*)"$`), async fu
   const { user } = this.device(who);
   await user.openCertification();
   assert.equal(await user.certificationStage(), stage);
+});
+
+Then(new RegExp(`^the certification of ${person} (waits for a reviewer|is in a reviewer's hands)$`), async function (this: ScenarioWorld, who: string, how: string) {
+  const { user } = this.device(who);
+  await user.openCertification();
+  assert.deepEqual([await user.certificationStage(), await user.certificationWaits()], ['reviewing', how === 'waits for a reviewer']);
+});
+
+Then(new RegExp(`^${person} reads "(.*)" as the (.*) of what was entered, beside (\\d+) files$`), async function (this: ScenarioWorld, who: string, value: string, field: string, files: number) {
+  const entered = await this.device(who).user.certificationEntered();
+  assert.deepEqual([entered.texts[known(texts, field)], entered.files], [value, files]);
+});
+
+Then(new RegExp(`^${person} cannot read the (.*) of what was entered$`), async function (this: ScenarioWorld, who: string, field: string) {
+  const entered = await this.device(who).user.certificationEntered();
+  assert.equal(Object.hasOwn(entered.texts, known(texts, field)), false);
 });
 
 Then(new RegExp(`^${person} may (only read|write in) the certification$`), async function (this: ScenarioWorld, who: string, how: string) {

@@ -27,11 +27,23 @@ export interface Certifying {
   keepOwnCertification(): Promise<string>;
   /** Hands it in; what the page then says. */
   handInCertification(): Promise<string>;
+  /** What is asked about before it goes in, in the words of the question; empty where nothing is. */
+  askedBeforeHandIn(): Promise<readonly string[]>;
+  /** Answers that question: it goes in as it is, or not yet; what the page then says. */
+  answerBeforeHandIn(how: 'all the same' | 'go back'): Promise<string>;
+  /** What is doubtful, as the page counts it. */
+  certificationDoubts(): Promise<readonly string[]>;
   takeBackCertification(): Promise<string>;
   /** What the page shows it as: form, reviewing, returned, certified. */
   certificationStage(): Promise<string>;
   mayWriteCertification(): Promise<boolean>;
   certificationField(field: FormText): Promise<string>;
+  /** Whether a field is said to stand as it was registered. */
+  isAsRegistered(field: FormText): Promise<boolean>;
+  /** Whether it waits for a reviewer, or one has it in hand. */
+  certificationWaits(): Promise<boolean>;
+  /** What was entered, as it can be read while nobody writes in it: texts by their names, without what is not theirs to see, and how many files. */
+  certificationEntered(): Promise<{ readonly texts: Readonly<Record<string, string>>; readonly files: number }>;
   /** What is missing, as the page says it. */
   missingForCertification(): Promise<readonly string[]>;
   /** What was returned, and why. */

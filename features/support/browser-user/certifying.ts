@@ -1,4 +1,4 @@
-import { longTerm, type FormChoice } from '../../../src/domain/certification/shared/certification-form.ts';
+import { longTerm, type FormChoice, type FormText } from '../../../src/domain/certification/shared/certification-form.ts';
 import { licenceSlots, type LicenceSlot } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { realNamePath } from '../../../src/domain/products/shared/product-paths.ts';
 import { en } from '../../../src/words/en.ts';
@@ -6,12 +6,14 @@ import type { Certifying } from '../abilities/certifying.ts';
 import { pdfBytes } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
-const slotName = (slot: LicenceSlot): string => en[`certification.slot-${slot}`];
-
 export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification' | 'chooseForCertification' | 'fillForCertification' | 'givePaper' | 'handInCertification' | 'papersAsked' | 'returnedPapers'> {
   const { page, hands } = tab;
   const region = (slot: LicenceSlot) => page.getByRole('region', { name: slotName(slot), exact: true });
   let papers = 0;
+  // As the form calls it of a branch, which has a person in charge.
+  let isBranch = false;
+  const slotName = (slot: LicenceSlot): string => (isBranch && slot === 'LEGAL_PERSON' ? en['certification.branch-LEGAL_PERSON'] : en[`certification.slot-${slot}`]);
+  const fieldName = (field: FormText): string => (isBranch && (field === 'legalName' || field === 'legalIdNumber' || field === 'legalIdUntil') ? en[`certification.branch-${field}`] : en[`certification.field-${field}`]);
 
   return {
     openCertification: async () => {
@@ -19,9 +21,13 @@ export function certifying(tab: BrowserTab): Pick<Certifying, 'openCertification
       await page.getByRole('heading', { level: 1, name: en['certification.title'] }).waitFor();
       await page.getByRole('list', { name: en['certification.steps'] }).waitFor();
     },
-    chooseForCertification: async (field: FormChoice, yes) => hands.pick(page.getByRole('group', { name: en[`certification.field-${field}`], exact: true }), en[`certification.${field}-${yes ? 'yes' : 'no'}`]),
+    chooseForCertification: async (field: FormChoice, yes) => {
+      if (field === 'isBranch') isBranch = yes;
+      const choice = isBranch && field === 'isLegalApply' && yes ? en['certification.branch-isLegalApply-yes'] : en[`certification.${field}-${yes ? 'yes' : 'no'}`];
+      await hands.pick(page.getByRole('group', { name: en[`certification.field-${field}`], exact: true }), choice);
+    },
     fillForCertification: async (field, value) => {
-      const input = tab.field(en[`certification.field-${field}`]);
+      const input = tab.field(fieldName(field));
       // The case does not ask for it.
       if ((await input.count()) === 0) return;
       if (value !== longTerm) await hands.write(input, value);

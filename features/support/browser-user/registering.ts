@@ -1,3 +1,4 @@
+import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
 import { en } from '../../../src/words/en.ts';
 import type { Registering } from '../abilities/registering.ts';
 import type { BrowserTab } from './browser-tab.ts';
@@ -14,7 +15,7 @@ export function registering(tab: BrowserTab): Pick<Registering, 'comeToRegister'
     sayForRegistration: async (said) => {
       await write(en['registration.company'], said.companyName);
       await write(en['registration.uscc'], said.uscc);
-      await write(en['registration.legal'], said.legalRepresentative);
+      await write(en[looksLikeBranch(said.companyName) ? 'registration.in-charge' : 'registration.legal'], said.legalRepresentative);
       await hands.press(button(en['recovery.next']));
       await write(en['registration.person'], said.personName);
       await write(en['registration.id'], said.idNumber);

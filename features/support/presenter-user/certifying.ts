@@ -1,3 +1,5 @@
+import { askedTexts, personalFields } from '../../../src/domain/certification/shared/certification-form.ts';
+import type { FormDoubt } from '../../../src/domain/certification/shared/form-doubts.ts';
 import { reasonLines } from '../../../src/domain/certification/shared/slot-review.ts';
 import type { CertificationPresenter } from '../../../src/presentation/certification/real-name/certification-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
@@ -7,6 +9,8 @@ import { picture } from '../pictures.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
 import { newestNote, noteSince } from './notes-since.ts';
+
+const doubtful = (doubt: FormDoubt): string => (doubt.kind === 'ended' ? `${doubt.field} ended ${doubt.days} days ago` : `${doubt.field} ${doubt.written} ${doubt.kind} ${doubt.read}`);
 
 export function certifying(portal: OpenPortal): Certifying {
   let page: CertificationPresenter | undefined;
@@ -59,10 +63,20 @@ export function certifying(portal: OpenPortal): Certifying {
     saveCertification: async () => told(async () => form().savePressed()),
     keepOwnCertification: async () => told(async () => form().minePressed()),
     handInCertification: async () => told(async () => form().handInPressed()),
+    askedBeforeHandIn: async () => (form().askedAbout ?? []).map(doubtful),
+    answerBeforeHandIn: async (how) => told(async () => (how === 'go back' ? form().goBackPressed() : form().handInAllTheSamePressed())),
+    certificationDoubts: async () => form().doubts.map(doubtful),
     takeBackCertification: async () => told(async () => form().revokePressed()),
     certificationStage: async () => form().stage,
     mayWriteCertification: async () => form().mayWrite,
+    isAsRegistered: async (field) => form().isAsRegistered(field),
     certificationField: async (field) => form().form[field],
+    certificationWaits: async () => form().stage === 'reviewing' && !form().isTakenUp,
+    certificationEntered: async () => {
+      const { form: entered, papers: given } = opened(form().entered, 'What was entered');
+      const seen = askedTexts(entered).filter((field) => form().seesPapers || !personalFields.has(field));
+      return { texts: Object.fromEntries(seen.map((field) => [field, entered[field]])), files: given.flatMap(({ files }) => files).length };
+    },
     missingForCertification: async () => form().missing.map((each) => (each.kind === 'slot' ? say(message(`certification.missing-slot-${each.slot}`)) : say(message(`certification.field-${each.field}`)))),
     returnedPapers: async () => form().returned.map((slot) => `${say(message(`certification.slot-${slot}`))}: ${reasonLines(form().slotTold(slot).reason).join(' / ')}`),
     papersAsked: async () => form().slots,

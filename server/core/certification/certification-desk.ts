@@ -1,6 +1,7 @@
 import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
 import type { ParsedRequestOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
+import { looksLikeBranch } from '../../../src/domain/company/shared/branch-name.ts';
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
 import { correctedFields, missingIn } from '../../../src/domain/certification/shared/certification-form.ts';
 import { afterEvent, type CorpProcess } from '../../../src/domain/certification/shared/real-name-machine.ts';
@@ -30,9 +31,6 @@ type Names =
 
 /** So often a company hands its form in within a Shanghai day: each time keeps its papers. */
 const mostHandedIn = 10;
-
-/** Whether a name is that of a branch, as branches are registered. */
-const isBranchName = (name: string): boolean => /(分公司|分行|支行|分厂|分店|办事处)$/u.test(name);
 
 /** The caller's company's real-name form: what it says, where it stands, and its way through review (document 2, sections 3 to 5). */
 export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'documents' | 'objects' | 'gathering'>): Desk<Names> {
@@ -88,7 +86,10 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
       const caller = callerOf(context);
       return store.transaction(async (transaction) => {
         const [standing, record, company] = [await transaction.certifications.find(caller.user.pkCorp), await transaction.realNames.find(caller.user.pkCorp), await transaction.companies.find(caller.user.pkCorp)];
-        return realNameToWire({ caller, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
+        const registration = await transaction.registrations.find(caller.user.pkCorp);
+        const first = registration && (await transaction.users.find(registration.userId));
+        const registered = registration && first?.pkCorp === caller.user.pkCorp ? { legalRepresentative: registration.legalRepresentative, first } : undefined;
+        return realNameToWire({ caller, registered, standing: standing ?? { pkCorp: caller.user.pkCorp, ...notBegun }, record: record ?? blankRecord(caller.user.pkCorp), company, readsPapers: mayReadPapers(caller, caller.user), now: clock.now() });
       });
     },
 
@@ -106,7 +107,7 @@ export function certificationDesk(parts: Pick<Parts, 'store' | 'clock' | 'docume
     },
     branchIdentified: async (_request, context) => {
       const { user } = callerOf(context);
-      return isBranchName((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
+      return looksLikeBranch((await store.transaction(async (transaction) => transaction.companies.find(user.pkCorp)))?.name ?? '');
     },
     caLicencesExist: async (_request, context) => {
       const { record } = await standingOf(context);

@@ -11,8 +11,11 @@ const platform = '汇屿供应链金融平台';
 
 const titles: Readonly<Record<LetterSlot, string>> = { CA_AUTH_FILE: '数字证书承诺函', CORP_AUTH_FILE: '企业授权确认书', CORP_AUTH_ENTRUST_FILE: '授权委托书', CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: '上级法人授权书' };
 
+/** Who answers for a company, and for a branch, as registers call them. */
+const headOf = ({ isBranch }: CertificationForm): string => (isBranch === true ? '负责人' : '法定代表人');
+
 function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: CertificationForm): readonly string[] {
-  const person = form.isLegalApply === true ? `法定代表人 ${or(form.legalName)}（证件号码 ${or(form.legalIdNumber)}）` : `经办人 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）`;
+  const person = form.isLegalApply === true ? `${headOf(form)} ${or(form.legalName)}（证件号码 ${or(form.legalIdNumber)}）` : `经办人 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）`;
   switch (slot) {
     case 'CA_AUTH_FILE':
       return [
@@ -21,12 +24,12 @@ function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: Cer
       ];
     case 'CORP_AUTH_FILE':
       return [
-        `我司 ${name}（统一社会信用代码 ${uscc}），法定代表人 ${or(form.legalName)}，确认以本公司名义在贵平台办理企业实名认证。`, '我司确认提交的证照和信息与登记机关一致，授权贵平台为核验身份、申请证书的目的查询和使用这些信息。', '认证资料如有变更，我司将在变更后及时提交更新。',
+        `我司 ${name}（统一社会信用代码 ${uscc}），${headOf(form)} ${or(form.legalName)}，确认以本公司名义在贵平台办理企业实名认证。`, '我司确认提交的证照和信息与登记机关一致，授权贵平台为核验身份、申请证书的目的查询和使用这些信息。', '认证资料如有变更，我司将在变更后及时提交更新。',
       ];
     case 'CORP_AUTH_ENTRUST_FILE':
       return [
         `我司 ${name}（统一社会信用代码 ${uscc}）委托 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）为经办人，代表我司办理企业实名认证、数字证书申请及相关手续。`,
-        '委托期限：自　　　　年　　月　　日起至　　　　年　　月　　日止。', '经办人在委托范围内签署的文件，我司均予承认。', `法定代表人（${or(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
+        '委托期限：自　　　　年　　月　　日起至　　　　年　　月　　日止。', '经办人在委托范围内签署的文件，我司均予承认。', `${headOf(form)}（${or(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
       ];
     case 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE':
       return [

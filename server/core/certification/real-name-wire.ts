@@ -1,11 +1,13 @@
 import type { GivenAnswerOf } from '../../../src/contract/call.ts';
 import type { Calls } from '../../../src/contract/calls.ts';
+import { askedTexts, formTexts, personalFields, type CertificationForm, type FormText } from '../../../src/domain/certification/shared/certification-form.ts';
+import { requiredSlots } from '../../../src/domain/certification/shared/licence-slots.ts';
 import { mayRevoke } from '../../../src/domain/certification/shared/real-name-machine.ts';
 import type { Caller } from '../context.ts';
-import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord } from '../records.ts';
+import type { CertificationRecord, CompanyRecord, RealNameFile, RealNameRecord, RealNameSlotRecord, UserRecord } from '../records.ts';
 import { isTheirs } from '../shell/shared/acting.ts';
 import { expectedAnswer } from './shared/expected-answer.ts';
-import { processOf, saidIn } from './shared/real-name-record.ts';
+import { processOf, saidIn, slotIn } from './shared/real-name-record.ts';
 import { mayWrite, placeIn } from './shared/open-form.ts';
 
 type Info = GivenAnswerOf<Calls['realNameInfo']>;
@@ -20,8 +22,15 @@ const slotWire = (record: RealNameRecord, each: RealNameSlotRecord, readsPapers:
   ...(readsPapers && each.result === 'NOPASS' && { returnedFields: saidIn(record, each) }),
 });
 
-/** What everybody of the company is told of the form by which it is certified: nobody's number. */
-const certifiedForm = ({ legalName, isLegalApply, agentName, isBranch, upperName, licenceUntil }: RealNameRecord['form']) => ({ legalName, agentName: isLegalApply === false ? agentName : '', upperName: isBranch === true ? upperName : '', licenceUntil });
+/** The form by which a company is certified: what its case asks for, and numbers of people's papers to those alone who may read them. */
+function certifiedForm(form: CertificationForm, readsPapers: boolean): NonNullable<Info['certifiedForm']> {
+  const asked = askedTexts(form);
+  const text = (field: FormText): string => (asked.includes(field) && (readsPapers || !personalFields.has(field)) ? form[field] : '');
+  const texts = Object.fromEntries(formTexts.map((field) => [field, text(field)])) as Record<FormText, string>;
+  return { ...texts, isUnified: yes(form.isUnified), isBranch: yes(form.isBranch), isLegalApply: yes(form.isLegalApply), opensCloud: yes(form.opensCloud) };
+}
+
+const certifiedFiles = ({ form, slots }: NonNullable<RealNameRecord['certified']>): Info['certifiedFiles'] => Object.fromEntries(requiredSlots(form).map((slot) => [slot, slotIn({ slots }, slot).files.map(fileWire)]));
 
 export interface ToldForm {
   readonly caller: Caller;
@@ -30,12 +39,23 @@ export interface ToldForm {
   readonly company: CompanyRecord | undefined;
   /** Whether the caller may see papers and numbers of identity cards; what stands is told to everybody of the company. */
   readonly readsPapers: boolean;
+  /** What was said as it registered, and by whom; undefined where it was there before companies registered here. */
+  readonly registered: { readonly legalRepresentative: string; readonly first: UserRecord } | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
+/** What a first form may begin with, for those who fill it in: the numbers of whoever registered for that person alone. */
+function registeredWire({ caller, record, readsPapers, registered }: ToldForm): Info['registered'] {
+  if (!registered || !readsPapers || record.certified) return undefined;
+  const { legalRepresentative, first } = registered;
+  const isOwn = first.userId === caller.user.userId;
+  return { legalName: legalRepresentative, agentName: first.personName, agentIdNumber: isOwn ? first.idNumber : '', agentMobile: isOwn ? first.mobile : '' };
+}
+
 /** The form as its company is told; reviewers are told by their stage alone. */
-export function realNameToWire({ caller, standing, record, company, readsPapers, now }: ToldForm): Info {
+export function realNameToWire(told: ToldForm): Info {
+  const { caller, standing, record, company, readsPapers, now } = told;
   const { form } = record;
   const place = placeIn(standing);
   const expected = expectedAnswer(standing, record, now);
@@ -50,7 +70,8 @@ export function realNameToWire({ caller, standing, record, company, readsPapers,
     ],
     isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: isTheirs(caller, record.personSubmit), canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
-    ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
+    ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form, readsPapers), certifiedFiles: certifiedFiles(record.certified) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
+    registered: registeredWire(told),
     progress: record.steps.map(({ at, event, by, name, node, returned }) => ({ at, event, role: by, personName: by === 'submitter' ? name : '', node, returned })),
   };
 }

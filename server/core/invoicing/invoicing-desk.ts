@@ -1,4 +1,4 @@
-import { digitalInvoiceTypes, emptyProfile, mayNotChange, profileFields, profileProblems, taxpayerTypes, tidied, type InvoicingProfile, type ProfileField } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import { bankOnInvoice, digitalInvoiceTypes, emptyProfile, mayNotChange, profileFields, profileProblems, taxpayerTypes, tidied, type InvoicingProfile, type ProfileField } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
 import type { InvoicingChange } from '../records.ts';
@@ -23,11 +23,14 @@ export function invoicingDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>):
   return {
     invoicingProfile: async (_request, context) => {
       const { user, role } = callerOf(context);
-      const [company, kept] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await transaction.invoicing.find(user.pkCorp)] as const);
+      const [company, kept, accounts] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await transaction.invoicing.find(user.pkCorp), await transaction.bankAccounts.ofCompany(user.pkCorp)] as const);
+      const editable = mayNotChange({ isMain: user.isMain, role }) === undefined;
+      const inUse = accounts.find(({ isDefault, verifiedAt, removedAt }) => isDefault && verifiedAt !== undefined && removedAt === undefined);
       const { taxpayerType, title, registeredAddress, registeredPhone, bankName, bankAccount, invoiceType, email, mobile } = kept?.profile ?? emptyProfile;
       return {
         taxpayerType, invoiceTitle: title, taxNumber: company?.uscc ?? '', taxNumberVerified: company !== undefined, registerAddress: registeredAddress, registerPhone: registeredPhone, bankName, bankAccount, invoiceType,
-        paperInvoiceType: kept?.paperType, receiveEmail: email, receiveMobile: mobile, revision: kept?.revision ?? 0, editable: mayNotChange({ isMain: user.isMain, role }) === undefined,
+        paperInvoiceType: kept?.paperType, receiveEmail: email, receiveMobile: mobile, revision: kept?.revision ?? 0, editable,
+        ...(editable && { proposed: { invoiceTitle: company?.name ?? '', bankName: inUse ? bankOnInvoice(inUse.bankName, inUse.branchName) : '', bankAccount: inUse?.accountNumber ?? '' } }),
         changes: (kept?.changes ?? []).map(({ at, by, fields }) => ({ at, by, fields: fields.map(({ field, before, after }) => ({ name: wireNames[field], before, after })) })),
       };
     },

@@ -11,7 +11,7 @@ import type { LimitRecord } from '../records.ts';
 import type { Transaction } from '../store.ts';
 import { recalledOf, wireStanding } from '../products/shared/agreement-recalls.ts';
 import { productTitle } from '../products/shared/product-title.ts';
-import { startFacts } from './start-facts.ts';
+import { startFacts } from './shared/start-facts.ts';
 import { typeOfStanding } from './notice-desk.ts';
 
 /** What funders take of a core enterprise's business, which concerns nobody else. */

@@ -6,6 +6,7 @@ import { callerOf, type Desk } from '../handlers.ts';
 import { booksFor } from './shared/books-for.ts';
 import { certifiedAt } from '../products/shared/certified-at.ts';
 import { landingOf, menusOf } from './shared/menus.ts';
+import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
@@ -38,7 +39,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
     security: async (request, context) => {
       const caller = callerOf(context);
       const { user, role, session, actsFor } = caller;
-      const [company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
+      const [starting, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [request.menus3Required === true && (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())), await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
       const called = (pkRole: string, delegatorName?: string): string => roleNameFor(pkRole, context.locale, delegatorName);
       const roles = [...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })), ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) }))];
       return {
@@ -51,7 +52,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
           : undefined,
         candidateRoles: request.candidateRoles3Required ? roles : undefined,
         roles3: request.roles3Required ? roles : undefined,
-        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group, certified)] : undefined,
+        menus3: request.menus3Required ? [...menusOf(role, among, context.locale, productTitles, group, certified, starting)] : undefined,
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),

@@ -6,9 +6,9 @@ import { isCertified, type ToldState } from '../products/shared/certification.ts
 export const identifyPlaces = ['index', 'ukey', 'soft-key'] as const;
 export type IdentifyPlace = (typeof identifyPlaces)[number];
 
-/** By the certificate in a token, or by the business licence and the papers that go with it. */
+/** By the certificate in a token, which proves who signs, or by the business licence and the papers that go with it, without which no company is certified. */
 export type IdentifyWay = Exclude<IdentifyPlace, 'index'>;
-export const identifyWays: readonly IdentifyWay[] = ['ukey', 'soft-key'];
+export const identifyWays: readonly IdentifyWay[] = ['soft-key', 'ukey'];
 
 export function identifyPath(place: IdentifyPlace): string {
   return `/register/abs/identify/${place}`;

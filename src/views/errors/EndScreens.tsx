@@ -3,8 +3,11 @@ import { PeopleCall24Regular } from '@fluentui/react-icons/svg/people-call';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 
+import { mayCertify } from '../../domain/certification/shared/certifying-roles.ts';
+import { startPath } from '../../domain/home/shared/start-list.ts';
 import { mayOpenProducts } from '../../domain/products/shared/opening-roles.ts';
 import { productsPath, realNamePath } from '../../domain/products/shared/product-paths.ts';
+import { menusAllow } from '../../domain/shell/shared/signed-in.ts';
 import { LinkButton } from '../design/actions/LinkButton.tsx';
 import { PressButton } from '../design/actions/PressButton.tsx';
 import { Card } from '../design/panels/Card.tsx';
@@ -40,11 +43,31 @@ const WayOn = observer(function WayOn() {
   return <LinkButton to={to} kind="primary">{label}</LinkButton>;
 });
 
+/** Of a company that is certified: on to the first steps that are left, which the menus name while there are any; else as anybody. */
+const AfterCertification = observer(function AfterCertification() {
+  const { say } = useWords();
+  const { who } = usePresenters().session;
+  return who && menusAllow(who.menus, startPath) ? <LinkButton to={startPath} kind="primary">{say('ends.certified-next')}</LinkButton> : <WayOn />;
+});
+
 /** Whoever would certify a company that is certified comes here (document 1, section 2). */
 export const CertifiedScreen = observer(function CertifiedScreen() {
   const { say } = useWords();
   const { who } = usePresenters().session;
-  return <End picture={<BuildingBank24Regular />} title={say('ends.certified-title')} words={say(who ? 'ends.certified-body' : 'ends.certified-nobody')} actions={<><WayOn />{who && <LinkButton to={realNamePath}>{say('ends.certified-change')}</LinkButton>}</>} />;
+  const changes = who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
+  return (
+    <End
+      picture={<BuildingBank24Regular />}
+      title={say('ends.certified-title')}
+      words={say(changes ? 'ends.certified-body' : who ? 'ends.certified-reader' : 'ends.certified-nobody')}
+      actions={
+        <>
+          <AfterCertification />
+          {who && <LinkButton to={realNamePath}>{say('ends.certified-change')}</LinkButton>}
+        </>
+      }
+    />
+  );
 });
 
 /** Whoever would open a product in a role that may not comes here (document 1, section 5): with the roles of theirs that may, or whom to ask. */

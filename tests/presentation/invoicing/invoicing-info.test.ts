@@ -38,7 +38,7 @@ async function opened(): Promise<InvoicingInfoPresenter> {
 beforeEach(() => {
   kept = {
     profile: { taxpayerType: 'GENERAL', title: '砚舟', registeredAddress: '工业大道 1 号', registeredPhone: '0574-88001000', bankName: '长屿银行', bankAccount: '62990100000001', invoiceType: 'QD_SPECIAL', email: 'a@example.com', mobile: '' },
-    taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: undefined, revision: 3, mayChange: true, changes: [{ at: 1, by: '李敏', fields: [] }],
+    taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: undefined, proposed: undefined, revision: 3, mayChange: true, changes: [{ at: 1, by: '李敏', fields: [] }],
   };
   [outcome, saved, drafts] = [{ saved: true }, [], new Map()];
 });

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Presenters } from '../../../src/presentation/presenters.ts';
+import type { MenuEntry } from '../../../src/domain/shell/shared/signed-in.ts';
 import { LinksContext } from '../../../src/views/design/actions/links-context.ts';
 import { CertifiedScreen, ContactManagerScreen } from '../../../src/views/errors/EndScreens.tsx';
 import { PresentersContext } from '../../../src/views/shell/shared/presenters-context.ts';
@@ -10,9 +11,9 @@ import { show } from '../design/show.tsx';
 const [operator, query] = [{ code: 'ROLE_CORP_OPERATOR', name: '经办人' }, { code: 'ROLE_CORP_QUERY', name: '查询员' }];
 let chosen: string[];
 
-function open(screenOf: typeof CertifiedScreen, state: 'starting' | 'signed-out' | 'signed-in', role = operator, roles = [role]): void {
+function open(screenOf: typeof CertifiedScreen, state: 'starting' | 'signed-out' | 'signed-in', role = operator, roles = [role], menus: readonly MenuEntry[] = []): void {
   chosen = [];
-  const who = state === 'signed-in' ? { role } : undefined;
+  const who = state === 'signed-in' ? { role, menus } : undefined;
   const presenters = { session: { who, state: { kind: state } }, shell: { home: '/index', roles, roleChosen: async (code: string) => void chosen.push(code) } } as unknown as Presenters;
   const Screen = screenOf;
   show(
@@ -28,9 +29,21 @@ const ways = (): readonly (readonly [string | null, string | null])[] => [...scr
 afterEach(cleanup);
 
 describe('a company that is certified already', () => {
-  it.each([['signed-in', /可以直接使用平台/u, [['返回首页', '/cv3/index'], ['查看认证资料', '/cv3/my/enterprise-info/realname']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
+  it.each([['signed-in', /可以在“企业实名认证”中变更/u, [['返回首页', '/cv3/index'], ['查看认证资料', '/cv3/my/enterprise-info/realname']]], ['signed-out', /用贵公司已有的账号登录/u, [['登录', '/cv3/login/login']]], ['starting', /用贵公司已有的账号登录/u, []]] as const)('reads where it goes on, %s', (state, words, on) => {
     open(CertifiedScreen, state);
     expect([screen.getByRole('heading', { level: 1 }).textContent, screen.queryByText(words) !== null, ways()]).toEqual(['企业已完成认证', true, on]);
+  });
+});
+
+describe('what comes after a certification', () => {
+  it('is what is left of the first steps, while the menus name them', () => {
+    open(CertifiedScreen, 'signed-in', operator, [operator], [{ code: 'start', name: '开始使用', path: '/my/start', listed: true, children: [] }]);
+    expect(ways()[0]).toEqual(['继续其余办理步骤', '/cv3/my/start']);
+  });
+
+  it('is no change for whoever only looks', () => {
+    open(CertifiedScreen, 'signed-in', query);
+    expect([screen.queryByText(/由贵公司的经办人、管理员或主用户变更/u) !== null, screen.queryByText(/可以在/u)]).toEqual([true, null]);
   });
 });
 

@@ -17,7 +17,7 @@ afterEach(cleanup);
 
 const whole: KeptProfile = {
   profile: { taxpayerType: 'GENERAL', title: '宁波砚舟精密铸造有限公司', registeredAddress: '工业大道 1 号', registeredPhone: '0574-88001000', bankName: '', bankAccount: '62990100000001', invoiceType: 'QD_SPECIAL', email: '', mobile: '' },
-  taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: 'SPECIAL_VAT', revision: 1, mayChange: true,
+  taxNumber: '91330299MA5JMH9238', taxNumberVerified: true, paperType: 'SPECIAL_VAT', proposed: undefined, revision: 1, mayChange: true,
   changes: [{ at: Date.parse('2026-11-21T02:00:00Z'), by: '李敏', fields: [{ field: 'bankAccount', before: '', after: '62990100000001' }, { field: undefined, before: 'a', after: 'b' }] }],
 };
 

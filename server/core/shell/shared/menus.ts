@@ -78,11 +78,13 @@ function companyMenu(locale: ServerLocale, group: GroupFlags, certifiedAt: strin
   return { menuCode: 'company', menuName: name.company, isShow: true, children: [...children, ...ofGroup] };
 }
 
-/** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section 2; F-065). `certifiedAt`: where the company is certified. */
-export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = [], ofGroup: GroupFlags = noGroupFlags, certifiedAt: string = realNamePath): readonly MenuWire[] {
+/** The menus of a role: what it may open, of the books that are there for its company; entries with `isShow` false are reachable but not listed. Of several products, those that rely on the same stand below one name (document 1, section 2; F-065). `certifiedAt`: where the company is certified. `isStarting`: first steps are left, so that their list stays where it was. */
+export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: ServerLocale, titles: readonly ProductTitle[] = [], ofGroup: GroupFlags = noGroupFlags, certifiedAt: string = realNamePath, isStarting = false): readonly MenuWire[] {
   const shelves = shelvesOf(role, among);
-  if (opensFirst(role, among)) return [{ menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true }, { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true }, { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: certifiedAt, isShow: true }];
-  if (shelves.length === 0) return roleKind(role) === 'administrator' ? [companyMenu(locale, ofGroup, certifiedAt)] : [];
+  const start: MenuWire = { menuCode: 'start', menuName: names[locale].start, menuUrl: startPath, isShow: true };
+  const firstOfAll = isStarting ? [start] : [];
+  if (opensFirst(role, among)) return [start, { menuCode: 'products', menuName: names[locale].products, menuUrl: productsPath, isShow: true }, { menuCode: 'real-name', menuName: names[locale].realName, menuUrl: certifiedAt, isShow: true }];
+  if (shelves.length === 0) return roleKind(role) === 'administrator' ? [...firstOfAll, companyMenu(locale, ofGroup, certifiedAt)] : [];
   const name = { ...names[locale], ...titlesOf(titles, locale) };
   const makes = rolePermission(role, 'create').allowed;
   const pagesOf = (shelf: Shelf): readonly MenuWire[] => {
@@ -102,7 +104,7 @@ export function menusOf(role: RoleCode, among: readonly OpenBook[], locale: Serv
     const [first, ...more] = here.filter((shelf) => indexSides(shelf).length > 0);
     return here.length === 0 ? [] : [{ menuCode: `group-${group}`, menuName: first && more.length === 0 ? name[first.book] : groupNames[locale][group], isShow: true, children: here.flatMap(pagesOf) }];
   };
-  return [materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale, ofGroup, certifiedAt)];
+  return [...firstOfAll, materials, ...(grouped ? productGroups.flatMap(menuOf) : []), companyMenu(locale, ofGroup, certifiedAt)];
 }
 
 /** Where one goes after signing in: an administrator to the people, and others home, for whoever has anything to do; the list of what a new company does first, where it has opened no product; the list of the usual book, which refuses them, for whoever has nothing. */

@@ -1,7 +1,7 @@
 import type { CertificationTold, FormFile, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
 import type { AnswerOf } from '../../../contract/call.ts';
 import type { realNameCalls } from '../../../contract/documented/certification/shared/real-name.ts';
-import type { CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
+import { emptyForm, formTexts, type CertificationForm } from '../../../domain/certification/shared/certification-form.ts';
 import { isLicenceSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import { isRealNameNode, mayRevoke, realNameActors, realNameEvents, type RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
 import { reviewOf, toldState } from '../../../domain/products/shared/certification.ts';
@@ -37,6 +37,13 @@ function formOf(info: Info): CertificationForm {
   };
 }
 
+/** What the company is certified by; who applies is told by the agent where the choice is not. */
+function certifiedFormOf({ certifiedForm: told }: Info): CertificationForm | undefined {
+  if (!told) return undefined;
+  const texts = Object.fromEntries(formTexts.map((field) => [field, told[field] ?? '']));
+  return { ...emptyForm, ...texts, isUnified: chosen(told.isUnified), isBranch: chosen(told.isBranch) ?? told.upperName !== '', isLegalApply: chosen(told.isLegalApply) ?? told.agentName === '', opensCloud: chosen(told.opensCloud) };
+}
+
 /** The form as it came, without what two other calls tell. Where a back end does not say who may write, whatever is not under review is open, and it says the rest when it is handed in. */
 export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 'looksLikeBranch'> {
   const place = placeOf(info);
@@ -44,7 +51,8 @@ export function toldFromWire(info: Info): Omit<CertificationTold, 'retention' | 
   return {
     companyName: info.corpName ?? '', uscc: info.socialCreditCode ?? '', place, process: info.corpProcessType === 'CORP' ? 'enterprise' : 'usual', form: formOf(info), slots: slotsOf(info.rnLicenses), submittedBy: info.submitPersonName ?? '',
     mayWrite: isOpen && info.editable !== false, isOwn: info.isOwn === true, mayRevoke: place !== undefined && mayRevoke(place) && info.canRevoke !== false, revision: info.dataVersion ?? undefined, savedBy: info.savedBy ?? '', savedAt: info.savedAt ?? undefined,
-    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined, certifiedForm: info.certifiedForm ?? undefined,
+    expected: info.expectedDay ? { day: info.expectedDay, about: info.expectedAbout === true } : undefined, certifiedAt: info.certifiedAt ?? undefined, certifiedForm: certifiedFormOf(info), certifiedFiles: info.certifiedFiles ? new Map(Object.entries(info.certifiedFiles).flatMap(([slot, files]) => (isLicenceSlot(slot) ? [[slot, filesOf(files)] as const] : []))) : undefined,
+    registered: info.registered ? { legalName: info.registered.legalName ?? '', agentName: info.registered.agentName ?? '', agentIdNumber: info.registered.agentIdNumber ?? '', agentMobile: info.registered.agentMobile ?? '' } : undefined,
     steps: (info.progress ?? []).map(({ at, event, role, personName, returned }) => ({
       at, event: realNameEvents.find((each) => each === event) ?? 'unrecognised', by: realNameActors.find((each) => each === role) ?? 'unrecognised', name: personName ?? '', returned: returned ?? 0,
     })),

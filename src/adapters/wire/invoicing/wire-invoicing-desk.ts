@@ -25,6 +25,7 @@ export class WireInvoicingDesk implements InvoicingDesk {
         bankAccount: wire.bankAccount ?? '', invoiceType: digitalInvoiceTypes.find((each) => each === wire.invoiceType) ?? '', email: wire.receiveEmail ?? '', mobile: wire.receiveMobile ?? '',
       },
       taxNumber: wire.taxNumber ?? '', taxNumberVerified: wire.taxNumberVerified === true, paperType: paperInvoiceTypes.find((each) => each === wire.paperInvoiceType), revision: wire.revision ?? 0, mayChange: wire.editable !== false,
+      proposed: wire.proposed ? { title: wire.proposed.invoiceTitle ?? '', bankName: wire.proposed.bankName ?? '', bankAccount: wire.proposed.bankAccount ?? '' } : undefined,
       changes: (wire.changes ?? []).map(({ at, by, fields }) => ({ at, by, fields: fields.map(({ name, before, after }) => ({ field: fieldOf(name), before: before ?? '', after: after ?? '' })) })),
     };
   }

@@ -1,5 +1,6 @@
 import type { ExpectedDay } from '../../../domain/calendar/working-days.ts';
 import type { CertificationForm, SaidFields } from '../../../domain/certification/shared/certification-form.ts';
+import type { RegisteredFacts } from '../../../domain/certification/shared/registered-facts.ts';
 import type { PaperFact, ReadableSlot } from '../../../domain/certification/shared/paper-reading.ts';
 import type { LetterSlot, LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
 import type { CorpProcess, RealNameActor, RealNameEvent, RealNamePlace } from '../../../domain/certification/shared/real-name-machine.ts';
@@ -57,8 +58,11 @@ export interface CertificationTold {
   /** By when the platform is through with it. */
   readonly expected: ExpectedDay | undefined;
   readonly certifiedAt: number | undefined;
-  /** By what it is certified, whatever the form says by now; empty for what does not apply. Undefined where the back end does not tell. */
-  readonly certifiedForm: Readonly<Record<'legalName' | 'agentName' | 'upperName' | 'licenceUntil', string>> | undefined;
+  /** By what it is certified, whatever the form says by now; empty for what does not apply, or is not the caller's to know. Undefined where the back end does not tell. */
+  readonly certifiedForm: CertificationForm | undefined;
+  readonly certifiedFiles: ReadonlyMap<LicenceSlot, readonly FormFile[]> | undefined;
+  /** What was said as it registered, for a form that nobody has begun; undefined where the back end does not tell. */
+  readonly registered: RegisteredFacts | undefined;
   /** The oldest first. */
   readonly steps: readonly CertificationStep[];
   /** How long papers are kept (F-131); empty where it is not told. */

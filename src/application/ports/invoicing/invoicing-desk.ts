@@ -1,4 +1,4 @@
-import type { InvoicingProfile, PaperInvoiceType, ProfileField } from '../../../domain/invoicing/shared/invoicing-profile.ts';
+import type { InvoicingProfile, PaperInvoiceType, ProfileField, ProfileProposal } from '../../../domain/invoicing/shared/invoicing-profile.ts';
 
 export interface ProfileChange {
   /** Milliseconds since the epoch. */
@@ -17,6 +17,8 @@ export interface KeptProfile {
   readonly paperType: PaperInvoiceType | undefined;
   /** Which one it is: whoever saves says which they saw. */
   readonly revision: number;
+  /** What is known of the company elsewhere; undefined where the back end does not tell. */
+  readonly proposed: ProfileProposal | undefined;
   readonly mayChange: boolean;
   /** The newest first. */
   readonly changes: readonly ProfileChange[];

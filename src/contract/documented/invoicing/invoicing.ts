@@ -14,6 +14,8 @@ export const invoicingCalls = {
       /** What was issued before paper stopped; absent where nothing was. */
       paperInvoiceType: shown,
       receiveEmail: shown, receiveMobile: shown,
+      /** What the company is called and its verified account, for whoever may change it: where its invoices may begin. */
+      proposed: v.nullish(v.object({ invoiceTitle: shown, bankName: shown, bankAccount: shown })),
       /** Which one it is of: whoever saves says which they saw. */
       revision: v.nullish(count),
       /** Whether the caller may change it; absent where the back end does not say. */

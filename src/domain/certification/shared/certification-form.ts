@@ -37,7 +37,11 @@ export function tidiedForm(form: CertificationForm): CertificationForm {
   return { ...form, ...texts, upperCode: usccIn(form.upperCode), agentMobile: mobileNumber(form.agentMobile) ?? form.agentMobile.trim() };
 }
 
-const until: readonly FormText[] = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'];
+/** The fields that are the last day of a paper. */
+export const lastDayFields = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'] as const satisfies readonly FormText[];
+export type LastDayField = (typeof lastDayFields)[number];
+export const isLastDay = (field: string): field is LastDayField => (lastDayFields as readonly string[]).includes(field);
+
 const names: readonly FormText[] = ['upperPerson', 'legalName', 'agentName'];
 const numbers: readonly FormText[] = ['legalIdNumber', 'agentIdNumber'];
 /** Of an identity card, a passport or a permit. */
@@ -45,10 +49,13 @@ const numberOfPaper = /^(?=.*\d)[0-9A-Za-z()\-/. ]{5,}$/;
 const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson'];
 const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil'];
 
-/** Which fields a case asks for, in the order of the form: those of an upper entity only of a branch, those of an agent only where one applies. */
+/** Which fields a case asks for, in the order of the form: the company's own paper, its own people, an agent only where one applies, and last the upper entity of a branch. */
 export function askedTexts({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
-  return ['licenceUntil', ...(isBranch === true ? upper : []), 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : [])] as readonly FormText[];
+  return ['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', ...(isLegalApply === false ? agent : []), ...(isBranch === true ? upper : [])] as readonly FormText[];
 }
+
+/** What is told to nobody but those who certify: numbers of people's papers and telephones. */
+export const personalFields: ReadonlySet<FormField> = new Set(['legalIdNumber', 'agentIdNumber', 'agentMobile']);
 
 export type FieldProblem = 'missing' | 'too-long' | 'unseen' | 'not-18' | 'not-a-day' | 'not-a-mobile' | 'not-a-name' | 'not-a-number';
 
@@ -64,7 +71,7 @@ export function fieldProblem(form: CertificationForm, field: FormField): FieldPr
   // A licence names people as their documents do; so do registering and inviting.
   if (names.includes(field) && personNameProblem(value) === 'not-a-name') return 'not-a-name';
   if (numbers.includes(field) && !numberOfPaper.test(value.normalize('NFKC'))) return 'not-a-number';
-  if (until.includes(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
+  if (isLastDay(field) && value !== longTerm && !isAskableDate(value)) return 'not-a-day';
   return field === 'agentMobile' && !/^1[34578]\d{9}$/.test(value) ? 'not-a-mobile' : undefined;
 }
 

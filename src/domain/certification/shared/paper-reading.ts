@@ -1,7 +1,7 @@
 import { isAskableDate, isPlainDate, type PlainDate } from '../../calendar/plain-date.ts';
 import { residentIdProblem } from '../../company/shared/resident-id.ts';
 import { usccProblem } from '../../company/shared/uscc.ts';
-import { longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
+import { isLastDay, longestField, longTerm, type CertificationForm, type FormText } from './certification-form.ts';
 import type { LicenceSlot } from './licence-slots.ts';
 
 /** What papers say: fields of the form, and of the company what it registered by. */
@@ -108,5 +108,5 @@ export function compared(facts: readonly PaperFact[], form: CertificationForm, c
 
 /** Whether a paper's last day has passed: it is said before it is handed in, and the reviewer decides. */
 export function hasEnded({ field, value }: PaperFact, today: PlainDate): boolean {
-  return (field === 'licenceUntil' || field === 'legalIdUntil' || field === 'agentIdUntil') && isAskableDate(value) && value < today;
+  return isLastDay(field) && isAskableDate(value) && value < today;
 }

@@ -81,6 +81,18 @@ const holders: Readonly<Record<RealNameNode, Holder>> = {
 
 export const holderOf = ({ node }: RealNamePlace): Holder => (node === '' ? 'nobody' : holders[node]);
 
+/** Nodes at which a reviewer has it in hand; at the others it waits for one. */
+const inHand: ReadonlySet<string> = new Set<RealNameNode>(['APPROVEING_1ST', 'APPROVEING_2ND']);
+
+/** Whether somebody of the platform has taken it up, rather than that it waits for them. What an enterprise process has passed stands at the first review's node without anybody having it: there the last thing that happened says so, where that is known. */
+export const isTakenUp = ({ node }: RealNamePlace, lastEvent: RealNameEvent | undefined): boolean => inHand.has(node) && (lastEvent === undefined || lastEvent === 'take');
+
+/** When a form was last saved in the round that is under way; undefined where that was before the platform's last word, which answered it. Instants in milliseconds. */
+export function savedThisRound(savedAt: number | undefined, steps: readonly { readonly at: number; readonly by: string }[]): number | undefined {
+  const answered = steps.findLast(({ by }) => by !== 'submitter')?.at;
+  return savedAt !== undefined && answered !== undefined && savedAt <= answered ? undefined : savedAt;
+}
+
 /** In how many working days the platform is through with what it has, from the day it came: a day for each stage that is still to come. */
 export function reviewDays(place: RealNamePlace): number {
   const days: Readonly<Record<Holder, number>> = { submitter: 3, process: 3, first: 2, second: 1, nobody: 0 };

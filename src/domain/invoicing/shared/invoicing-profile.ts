@@ -60,6 +60,27 @@ export function completenessOf(profile: InvoicingProfile): Completeness {
   return { given: needed - missingFields(profile).length, needed };
 }
 
+/** What is known of a company elsewhere: what it is called, and its verified account. Empty for what is not. */
+export type ProfileProposal = Readonly<Record<'title' | 'bankName' | 'bankAccount', string>>;
+
+const proposable = ['title', 'bankName', 'bankAccount'] as const;
+
+/** What a profile may begin with where nothing stands, and nobody has emptied it on purpose: the account as a whole or not at all. `touched`: the fields that somebody has changed before. */
+export function begunProfile(profile: InvoicingProfile, proposed: ProfileProposal, touched: ReadonlySet<ProfileField>): InvoicingProfile {
+  const isFree = (field: ProfileField): boolean => profile[field] === '' && !touched.has(field);
+  const account = isFree('bankName') && isFree('bankAccount') && proposed.bankAccount !== '' ? { bankName: proposed.bankName, bankAccount: proposed.bankAccount } : {};
+  return { ...profile, ...(isFree('title') ? { title: proposed.title } : {}), ...account };
+}
+
+/** Whether what stands in a field is what is known elsewhere, and not kept yet. */
+export function isProposed(field: ProfileField, values: InvoicingProfile, kept: InvoicingProfile, proposed: ProfileProposal | undefined): boolean {
+  const known = proposable.find((each) => each === field);
+  return known !== undefined && proposed !== undefined && kept[known] === '' && values[known] !== '' && tidied(values)[known] === proposed[known];
+}
+
+/** The name of a bank as invoices have it: with the branch that keeps the account. */
+export const bankOnInvoice = (bankName: string, branchName: string): string => [...(branchName.startsWith(bankName) ? branchName : `${bankName}${branchName}`)].slice(0, longestField.bankName).join('');
+
 export type ProfileProblem = 'too-long' | 'not-a-phone' | 'not-an-account' | 'not-an-email' | 'not-a-mobile' | 'not-one-line';
 
 const phone = /^(?:\+?\d[\d -]{4,18}\d)$/;

@@ -1,5 +1,5 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import type { CertificationDesk, CertificationEntry, CertificationTold, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
+import type { CertificationDesk, CertificationEntry, CertificationTold, FormFile, HandInOutcome, SlotTold } from '../../../application/ports/certification/certification-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import type { DocumentVault, LocalFile } from '../../../application/ports/document-vault.ts';
 import type { Identifiers } from '../../../application/ports/identifiers.ts';
@@ -7,8 +7,11 @@ import type { PictureMeasurer } from '../../../application/ports/picture-measure
 import type { MadeFile } from '../../../application/ports/made-file.ts';
 import { shanghaiDate, type PlainDate } from '../../../domain/calendar/plain-date.ts';
 import { askedTexts, correctedFields, emptyForm, missingIn, openedFields, saidOf, tidiedForm, type CertificationForm, type FormChoice, type FormField, type FormText, type Missing } from '../../../domain/certification/shared/certification-form.ts';
+import { begunBy, isAsRegistered } from '../../../domain/certification/shared/registered-facts.ts';
+import { doubtsIn, type FormDoubt } from '../../../domain/certification/shared/form-doubts.ts';
+import { mayCertify } from '../../../domain/certification/shared/certifying-roles.ts';
 import { requiredSlots, type LetterSlot, type LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { isReturned } from '../../../domain/certification/shared/real-name-machine.ts';
+import { isReturned, isTakenUp, savedThisRound } from '../../../domain/certification/shared/real-name-machine.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
 import { failureOf } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
@@ -37,6 +40,12 @@ export interface LeftBehind {
   readonly texts: readonly { readonly field: FormText; readonly value: string }[];
 }
 
+/** What was entered, with the files of each paper that its case asks for. */
+export interface Entered {
+  readonly form: CertificationForm;
+  readonly papers: readonly { readonly slot: LicenceSlot; readonly files: readonly FormFile[] }[];
+}
+
 /** What the page shows: the form to be filled in, where it is under review, what was returned, or what is certified. */
 export type CertificationStage = 'form' | 'read-only' | 'reviewing' | 'returned' | 'certified' | 'unreadable';
 
@@ -56,6 +65,8 @@ export class CertificationPresenter {
   trouble: Message | undefined = undefined;
   /** What was written here and never saved, as a colleague handed the form in first; undefined where nothing was. */
   leftBehind: LeftBehind | undefined = undefined;
+  /** What is asked about before it is handed in; undefined while nothing is. */
+  askedAbout: readonly FormDoubt[] | undefined = undefined;
   #ends: readonly (() => void)[] = [];
   readonly #parts: CertificationParts;
 
@@ -72,7 +83,7 @@ export class CertificationPresenter {
 
   opened(): void {
     this.left();
-    this.isChanging = false;
+    [this.isChanging, this.askedAbout] = [false, undefined];
     // Whoever reviews moves it on, which every window of the company hears of as another session.
     this.#ends = [reaction(() => this.#parts.session.who, () => void this.told.look())];
     // And by and by, where that was not heard. Nobody who writes is written over.
@@ -121,6 +132,30 @@ export class CertificationPresenter {
     return this.told.value?.slots.get(slot) ?? nothing;
   }
 
+  /** Whether a reviewer has it in hand, rather than that it waits for one. */
+  get isTakenUp(): boolean {
+    const { place, steps } = this.told.value ?? {};
+    const last = steps?.at(-1)?.event;
+    return place !== undefined && isTakenUp(place, last === 'unrecognised' ? undefined : last);
+  }
+
+  /** Whether whoever looks may see papers and the numbers on them: those who certify. */
+  get seesPapers(): boolean {
+    const { who } = this.#parts.session;
+    return who !== undefined && mayCertify({ isMain: who.isMain === true, role: who.role.code });
+  }
+
+  /** What was entered, to be read where it is not being written: of a certified company what it is certified by. */
+  get entered(): Entered | undefined {
+    const { stage } = this;
+    const { value } = this.told;
+    if (!value || (stage !== 'reviewing' && stage !== 'returned' && stage !== 'certified')) return undefined;
+    const isCertified = stage === 'certified' && value.certifiedForm !== undefined;
+    const form = isCertified ? value.certifiedForm : stage === 'returned' ? this.form : value.form;
+    const filesOf = (slot: LicenceSlot): readonly FormFile[] => (isCertified && value.certifiedFiles ? (value.certifiedFiles.get(slot) ?? []) : (value.slots.get(slot)?.files ?? []));
+    return { form, papers: requiredSlots(form).map((slot) => ({ slot, files: filesOf(slot) })) };
+  }
+
   /** What is asked for, in the order of the form. */
   get slots(): readonly LicenceSlot[] {
     return requiredSlots(this.form);
@@ -164,6 +199,20 @@ export class CertificationPresenter {
     const missing = missingIn(tidiedForm(this.form), this.files.filled);
     const unmended = this.returned.filter((slot) => !this.isMended(slot) && !missing.some((each) => each.kind === 'slot' && each.slot === slot)).map((slot): Missing => ({ kind: 'slot', slot }));
     return [...missing, ...unmended];
+  }
+
+  /** What nothing keeps from being handed in, and a reviewer would return. */
+  get doubts(): readonly FormDoubt[] {
+    if (!this.mayWrite) return [];
+    const read = new Map(this.slots.map((slot) => [slot, this.proposals.of(slot)]));
+    return doubtsIn({
+      form: tidiedForm(this.form), read, isKept: (slot, each) => this.proposals.isKept(slot, each), isOpen: (field) => this.isOpen(field), isSlotOpen: (slot) => this.stage === 'form' || this.returned.includes(slot), today: this.today,
+    });
+  }
+
+  /** Whether what stands in a field was said as the company registered. */
+  isAsRegistered(field: FormText): boolean {
+    return isAsRegistered(this.form, this.told.value?.registered, field);
   }
 
   chosen(field: FormChoice, value: boolean): void {
@@ -213,9 +262,30 @@ export class CertificationPresenter {
     await this.saving.now();
   }
 
+  /** Hands it in; where something is doubtful, whoever presses is asked about it once. */
   async handInPressed(): Promise<void> {
+    if (!this.mayHandIn) return;
+    const { doubts } = this;
+    if (doubts.length > 0) this.askedAbout = doubts;
+    else await this.handIn();
+  }
+
+  async handInAllTheSamePressed(): Promise<void> {
+    this.askedAbout = undefined;
+    await this.handIn();
+  }
+
+  goBackPressed(): void {
+    this.askedAbout = undefined;
+  }
+
+  private get mayHandIn(): boolean {
+    return this.mayWrite && this.missing.length === 0 && !this.files.isUploading;
+  }
+
+  private async handIn(): Promise<void> {
     const { value } = this.told;
-    if (!value || !this.mayWrite || this.missing.length > 0 || this.files.isUploading) return;
+    if (!value || !this.mayHandIn) return;
     await this.doing('hand-in', async () => {
       await this.saving.now();
       if (this.saving.changedBy !== undefined) return undefined;
@@ -289,8 +359,9 @@ export class CertificationPresenter {
 
   private adopted(told: CertificationTold | undefined): void {
     if (!told) return;
-    this.form = told.form;
+    // What was registered is a beginning, where nobody has begun.
+    this.form = told.registered && told.mayWrite && told.savedAt === undefined && told.steps.length === 0 ? begunBy(told.form, told.registered) : told.form;
     this.files.taken(new Map([...told.slots].map(([slot, { files }]) => [slot, files])));
-    this.saving.began(told.revision, told.savedAt);
+    this.saving.began(told.revision, savedThisRound(told.savedAt, told.steps));
   }
 }

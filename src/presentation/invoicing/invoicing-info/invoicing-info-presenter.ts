@@ -1,7 +1,7 @@
 import { compareStructural, makeAutoObservable, runInAction } from 'mobx';
 import type { Drafts } from '../../../application/ports/drafts.ts';
 import type { InvoicingDesk, KeptProfile, SaveOutcome } from '../../../application/ports/invoicing/invoicing-desk.ts';
-import { completenessOf, digitalInvoiceTypes, emptyProfile, missingFields, profileFields, profileProblems, taxpayerTypes, tidied, type Completeness, type InvoicingProfile, type ProfileField, type ProfileProblem } from '../../../domain/invoicing/shared/invoicing-profile.ts';
+import { begunProfile, completenessOf, digitalInvoiceTypes, emptyProfile, isProposed, missingFields, profileFields, profileProblems, taxpayerTypes, tidied, type Completeness, type InvoicingProfile, type ProfileField, type ProfileProblem } from '../../../domain/invoicing/shared/invoicing-profile.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 import { accountNumber } from '../../../words/format.ts';
 import { failureOf } from '../../shared/failure.ts';
@@ -86,6 +86,12 @@ export class InvoicingInfoPresenter {
     return value !== undefined && !compareStructural(tidied(this.values), tidied(value.profile));
   }
 
+  /** Whether what stands in a field is known from elsewhere, and not kept yet. */
+  isProposed(field: ProfileField): boolean {
+    const { value } = this.kept;
+    return value !== undefined && isProposed(field, this.values, value.profile, value.proposed);
+  }
+
   typed(field: ProfileField, value: string): void {
     // Choices offer nothing but these.
     this.values = { ...this.values, [field]: value };
@@ -165,7 +171,7 @@ export class InvoicingInfoPresenter {
   private shown(kept: KeptProfile): void {
     const draft = kept.mayChange ? draftOf(this.#parts.drafts.read(draftName)) : undefined;
     this.#revision = draft?.revision ?? kept.revision;
-    this.values = draft?.values ?? readable(kept.profile);
+    this.values = draft?.values ?? readable(kept.mayChange && kept.proposed ? begunProfile(kept.profile, kept.proposed, new Set(kept.changes.flatMap(({ fields }) => fields.flatMap(({ field }) => field ?? [])))) : kept.profile);
     this.isRestored = draft !== undefined;
     // It was filled in on what somebody has changed since.
     this.changedBy = draft && draft.revision !== kept.revision ? (kept.changes[0]?.by ?? '') : undefined;

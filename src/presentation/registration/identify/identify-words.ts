@@ -1,6 +1,6 @@
 import type { KeySignature } from '../../../application/ports/entry/shared/key-agent.ts';
 import type { IdentityRefused } from '../../../application/ports/registration/key-identity-desk.ts';
-import type { IdentifyPlace } from '../../../domain/registration/identification.ts';
+import type { IdentifyPlace, IdentifyWay } from '../../../domain/registration/identification.ts';
 import { message, type Message, type PlainKey } from '../../../words/catalogue.ts';
 
 /** Where people of the ABS sub-platform sign in. */
@@ -8,6 +8,9 @@ export const absSignInPath = '/login/abs/login';
 
 /** What the pages are called. */
 export const identifyNames: Readonly<Record<IdentifyPlace, PlainKey>> = { index: 'identification.title', ukey: 'identification.ukey-title', 'soft-key': 'identification.soft-key-title' };
+
+/** And on the choice, with which of them is required. */
+export const identifyCards: Readonly<Record<IdentifyWay, PlainKey>> = { ukey: 'identification.ukey-card', 'soft-key': 'identification.soft-key-card' };
 
 /** Why a UKey does not identify the company. */
 export function identityWords(refused: IdentityRefused): Message {

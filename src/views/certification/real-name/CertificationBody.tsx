@@ -13,6 +13,8 @@ import { DocumentViewerDialog } from '../../viewer/shared/DocumentViewerDialog.t
 import { useWords } from '../../../words/use-words.ts';
 import { CertificationFoot } from './CertificationFoot.tsx';
 import { CertifiedCard } from './CertifiedCard.tsx';
+import { DoubtsDialog } from './DoubtsDialog.tsx';
+import { EnteredCard } from './EnteredCard.tsx';
 import { FillInCards } from './FillInCards.tsx';
 import { PapersCard } from './PapersCard.tsx';
 import { ProgressCard } from './ProgressCard.tsx';
@@ -114,6 +116,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
           {stage === 'form' && <FillInCards presenter={presenter} onLook={look} />}
           {stage === 'returned' && <ReturnedCard presenter={presenter} onLook={look} />}
           {stage === 'certified' && <CertifiedCard presenter={presenter} />}
+          <EnteredCard presenter={presenter} onLook={look} />
           {stage === 'certified' && <SettlingEntry />}
           {(stage === 'reviewing' || stage === 'certified') && <Record told={told} />}
         </div>
@@ -124,6 +127,7 @@ export const CertificationBody = observer(function CertificationBody({ presenter
         </div>
       </div>
       {presenter.mayWrite && <CertificationFoot presenter={presenter} />}
+      <DoubtsDialog presenter={presenter} />
       {isOpen && <DocumentViewerDialog presenter={viewer} onClose={close} />}
     </>
   );

@@ -9,11 +9,22 @@ import { portal } from '../../design/theme/portal-tokens.ts';
 import { timeOfDay } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
 import { lookTo } from './look-to.ts';
-import { idOf, useFormWords } from './use-form-words.ts';
+import { idOf, placeOf, useFormWords } from './use-form-words.ts';
 
 const useStyles = makeStyles({
   link: { padding: 0, border: 'none', background: 'none', font: 'inherit', color: portal.accent, cursor: 'pointer', textAlign: 'start', minHeight: '24px', ':hover': { textDecorationLine: 'underline' } },
+  doubts: { display: 'flex', flexWrap: 'wrap', gap: '0 12px', alignItems: 'baseline' },
+  warn: { fontWeight: 600, color: portal.warnWords },
 });
+
+function Way({ place, children }: { readonly place: string; readonly children: string }) {
+  const styles = useStyles();
+  return (
+    <button type="button" className={styles.link} onClick={() => lookTo(place)}>
+      {children}
+    </button>
+  );
+}
 
 /** So many of what is missing are named; of the others it says how many there are. */
 const mostNamed = 3;
@@ -22,9 +33,13 @@ const mostNamed = 3;
 export const CertificationFoot = observer(function CertificationFoot({ presenter }: { readonly presenter: CertificationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { missingWords } = useFormWords();
-  const { missing, saving, files, offers, stage, busy, isChanging } = presenter;
-  const named = missing.slice(0, mostNamed);
+  const { missingWords, doubtName } = useFormWords(presenter.form);
+  const { missing, doubts, saving, files, offers, stage, busy, isChanging } = presenter;
+  // What is missing comes first; all that differs is named, so that none is overlooked.
+  const named = missing.slice(0, mostNamed).map((each) => ({ id: idOf(each), words: missingWords(each) }));
+  const doubtful = doubts.map((doubt) => ({ id: `${doubt.kind} ${placeOf(doubt)} ${doubt.field}`, place: placeOf(doubt), words: doubtName(doubt) }));
+  const differing = doubts.filter(({ kind }) => kind !== 'ended').length;
+  const standing = missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : doubts.length > 0 ? 'certification.complete-doubtful' : 'certification.complete');
   const saved =
     saving.state === 'saving' ? say('certification.saving')
     : saving.state === 'failed' ? say('certification.not-saved')
@@ -34,19 +49,27 @@ export const CertificationFoot = observer(function CertificationFoot({ presenter
   const why = files.isUploading ? say('certification.uploading') : missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : undefined;
   return (
     <FooterBar
-      count={missing.length > 0 ? say('certification.missing-count', { count: missing.length }) : say(files.isUploading ? 'certification.uploading' : 'certification.complete')}
+      count={standing}
       total={
-        named.length === 0 ? undefined : (
+        named.length === 0 && doubtful.length === 0 ? undefined : (
           <>
-            {named.map((each, index) => (
-              <span key={idOf(each)}>
+            {named.map(({ id, words }, index) => (
+              <span key={id}>
                 {index > 0 && say('formats.list-separator')}
-                <button type="button" className={styles.link} onClick={() => lookTo(idOf(each))}>
-                  {missingWords(each)}
-                </button>
+                <Way place={id}>{words}</Way>
               </span>
             ))}
             {missing.length > mostNamed && ` ${say('certification.more', { count: missing.length - mostNamed })}`}
+            {doubtful.length > 0 && (
+              <div className={styles.doubts}>
+                <b className={styles.warn}>{say('certification.doubts', { differing, ended: doubts.length - differing })}</b>
+                {doubtful.map(({ id, place, words }) => (
+                  <Way key={id} place={place}>
+                    {words}
+                  </Way>
+                ))}
+              </div>
+            )}
           </>
         )
       }

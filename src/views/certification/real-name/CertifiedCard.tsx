@@ -1,14 +1,12 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { endingOf, longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { PressButton } from '../../design/actions/PressButton.tsx';
 import { Card } from '../../design/panels/Card.tsx';
 import { KeyValueFacts } from '../../design/panels/KeyValueFacts.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
 import { useWords } from '../../../words/use-words.ts';
-import { useFormWords } from './use-form-words.ts';
 
 // A code is read as one.
 const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' } });
@@ -17,17 +15,9 @@ const useStyles = makeStyles({ code: { whiteSpace: 'nowrap' } });
 export const CertifiedCard = observer(function CertifiedCard({ presenter }: { readonly presenter: CertificationPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFormWords();
-  const { told, form, today } = presenter;
+  const { told } = presenter;
   if (!told.value) return null;
   const { companyName, uscc, certifiedAt, mayWrite } = told.value;
-  // What somebody is just writing is not certified yet.
-  const { legalName, agentName, upperName, licenceUntil } = told.value.certifiedForm ?? { ...form, agentName: form.isLegalApply === false ? form.agentName : '', upperName: form.isBranch === true ? form.upperName : '' };
-  const until = (last: string): string => {
-    const ending = endingOf(last, today);
-    const day = last === longTerm ? say('certification.long-term') : last;
-    return ending ? `${day} ${say(`certification.ends-${ending.kind}`, { days: ending.days })}` : day;
-  };
   return (
     <>
       <Card title={say('certification.certified')} padded>
@@ -35,8 +25,6 @@ export const CertifiedCard = observer(function CertifiedCard({ presenter }: { re
           facts={[
             { label: say('certification.company'), value: companyName, strong: true }, { label: say('certification.code'), value: <span className={styles.code}>{uscc}</span> },
             ...(certifiedAt === undefined ? [] : [{ label: say('certification.certified-on'), value: say('certification.stage-by', { by: '', at: certifiedAt }) }]),
-            { label: nameOf('licenceUntil'), value: until(licenceUntil) }, { label: say(upperName === '' ? 'certification.holder-legal' : 'certification.holder-branch'), value: legalName },
-            ...(agentName === '' ? [] : [{ label: say('certification.agent'), value: agentName }]), ...(upperName === '' ? [] : [{ label: say('certification.upper'), value: upperName }]),
           ]}
         />
       </Card>

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export const FillInCards = observer(function FillInCards({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const { told, form, slots } = presenter;
   return (
     <>

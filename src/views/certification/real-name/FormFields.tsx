@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { fieldProblem, isDoubtfulCode, isDoubtfulIdNumber, isLastDay, longestField, tidiedForm, type FormField, type FormText } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
 import { TextField } from '../../design/fields/TextField.tsx';
@@ -20,14 +20,14 @@ const choiceOf = (value: boolean | undefined): string | undefined => (value === 
 const Choice = observer(function Choice({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: Extract<FormField, 'isUnified' | 'isBranch' | 'isLegalApply' | 'opensCloud'> }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFormWords();
+  const { nameOf, choiceWords } = useFormWords(presenter.form);
   const hint = field === 'isBranch' && presenter.form.isBranch !== true && presenter.told.value?.looksLikeBranch ? say('certification.branch-hint') : undefined;
   return (
     <div id={fieldId(field)} tabIndex={-1} className={styles.choice}>
       <RadioChoices
         label={nameOf(field)}
         value={choiceOf(presenter.form[field])}
-        choices={(['yes', 'no'] as const).map((value) => ({ value, label: say(`certification.${field}-${value}`) }))}
+        choices={(['yes', 'no'] as const).map((value) => ({ value, label: choiceWords(field, value === 'yes') }))}
         onChanged={(value) => presenter.chosen(field, value === 'yes')}
       />
       {hint !== undefined && <small>{hint}</small>}
@@ -37,7 +37,7 @@ const Choice = observer(function Choice({ presenter, field }: { readonly present
 
 const Text = observer(function Text({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: FormText }) {
   const { say } = useWords();
-  const { nameOf, problemOf } = useFormWords();
+  const { nameOf, problemOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
   const problem = value === '' ? undefined : fieldProblem(tidiedForm(presenter.form), field);
   const tidied = tidiedForm(presenter.form);
@@ -52,7 +52,7 @@ const Text = observer(function Text({ presenter, field }: { readonly presenter: 
       // What is too long is said so, and not cut off unseen.
       maxLength={longestField[field] * 2}
       disabled={!presenter.isOpen(field)}
-      hint={doubt}
+      hint={doubt ?? (presenter.isAsRegistered(field) ? say('certification.as-registered') : undefined)}
       error={problem && problem !== 'missing' ? problemOf(field, problem) : undefined}
       onChanged={(text) => presenter.typed(field, text)}
     />
@@ -66,7 +66,7 @@ export function FormFields({ presenter, fields }: { readonly presenter: Certific
     <div className={styles.fields}>
       {fields.map((field) => {
         if (field === 'isUnified' || field === 'isBranch' || field === 'isLegalApply' || field === 'opensCloud') return <Choice key={field} presenter={presenter} field={field} />;
-        if (field === 'licenceUntil' || field === 'legalIdUntil' || field === 'agentIdUntil') return <UntilField key={field} presenter={presenter} field={field} />;
+        if (isLastDay(field)) return <UntilField key={field} presenter={presenter} field={field} />;
         return <Text key={field} presenter={presenter} field={field} />;
       })}
     </div>

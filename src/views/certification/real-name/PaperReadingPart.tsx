@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 
 import { longTerm } from '../../../domain/certification/shared/certification-form.ts';
 import type { LicenceSlot } from '../../../domain/certification/shared/licence-slots.ts';
-import { hasEnded, isFormText, type Comparison, type PaperField } from '../../../domain/certification/shared/paper-reading.ts';
+import { hasEnded, type Comparison } from '../../../domain/certification/shared/paper-reading.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { emptyValue } from '../../../words/format.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -79,12 +79,11 @@ const Row = observer(function Row({ presenter, slot, read, name }: RowProps) {
 export const PaperReadingPart = observer(function PaperReadingPart({ presenter, slot }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf, slotName } = useFormWords();
+  const { paperFieldName, slotName } = useFormWords(presenter.form);
   const { readings, proposals, files } = presenter;
   const own = files.of(slot);
   const flawed = own.flatMap(({ id, pkFile, name }) => (readings.flaws.get(pkFile ?? id) ?? readings.flaws.get(id) ?? []).map((flaw) => ({ id, name, flaw })));
   const read = proposals.of(slot);
-  const nameOfField = (field: PaperField): string => (isFormText(field) ? nameOf(field) : say(field === 'uscc' ? 'certification.code' : 'certification.company'));
   const empty = proposals.emptyOnes(slot);
   const stages = readings.canRead(slot) ? own.flatMap(({ pkFile, name }) => (pkFile === undefined ? [] : [{ pkFile, name, stage: readings.stages.get(pkFile) }])) : [];
   if (flawed.length === 0 && stages.length === 0) return null;
@@ -123,7 +122,7 @@ export const PaperReadingPart = observer(function PaperReadingPart({ presenter, 
             </thead>
             <tbody>
               {read.map((each) => (
-                <Row key={each.field} presenter={presenter} slot={slot} read={each} name={nameOfField(each.field)} />
+                <Row key={each.field} presenter={presenter} slot={slot} read={each} name={paperFieldName(each.field)} />
               ))}
             </tbody>
           </table>

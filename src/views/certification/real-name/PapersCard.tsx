@@ -23,12 +23,12 @@ const useStyles = makeStyles({
   none: { padding: '9px 16px 12px', borderTop: `1px solid ${portal.hairlineSoft}`, fontSize: '12px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
 });
 
-type SlotState = 'missing' | 'there' | 'uploading' | 'review' | 'passed' | 'kept' | 'returned';
+type SlotState = 'waiting' | 'missing' | 'there' | 'uploading' | 'review' | 'passed' | 'kept' | 'returned';
 
 function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotState {
   const { stage } = presenter;
   const { result } = presenter.slotTold(slot);
-  if (stage === 'reviewing') return result === 'PASS' ? 'passed' : 'review';
+  if (stage === 'reviewing') return result === 'PASS' ? 'passed' : presenter.isTakenUp ? 'review' : 'waiting';
   if (stage === 'certified') return 'passed';
   if (stage === 'returned') return result === 'NOPASS' ? (presenter.isMended(slot) ? 'there' : 'returned') : result === 'PASS' ? 'passed' : 'kept';
   const files = presenter.files.of(slot);
@@ -39,7 +39,7 @@ function stateOf(presenter: CertificationPresenter, slot: LicenceSlot): SlotStat
 const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const name = slotName(slot);
   const state = stateOf(presenter, slot);
   const files = presenter.files.of(slot).flatMap((file) => (file.pkFile === undefined ? [] : [{ pkFile: file.pkFile, name: file.name }]));
@@ -61,7 +61,7 @@ const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly pr
           {say('certification.go-upload')}
         </PressButton>
       ) : (
-        files.length > 0 && (
+        presenter.seesPapers && files.length > 0 && (
           <PressButton kind="subtle" size="small" label={say('certification.look-of', { name })} onPress={() => onLook(files)}>
             {say('certification.look')}
           </PressButton>
@@ -75,7 +75,7 @@ const Paper = observer(function Paper({ presenter, slot, onLook }: { readonly pr
 export const PapersCard = observer(function PapersCard({ presenter, onLook }: { readonly presenter: CertificationPresenter; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const { slots, form } = presenter;
   const isDecided = form.isUnified !== undefined && form.isBranch !== undefined && form.isLegalApply !== undefined;
   const unneeded = isDecided ? licenceSlots.filter((slot) => !slots.includes(slot)) : [];

@@ -17,12 +17,12 @@ import { useWords } from '../../../words/use-words.ts';
 import { CertificationBody } from './CertificationBody.tsx';
 
 /** What a state is called, and its tone. */
-function badgeOf({ stage, saving }: CertificationPresenter): { readonly tone: Tone; readonly key: 'not-begun' | 'draft' | 'reviewing' | 'returned' | 'certified' } | undefined {
+function badgeOf({ stage, saving, isTakenUp, isChanging }: CertificationPresenter): { readonly tone: Tone; readonly key: 'not-begun' | 'draft' | 'waiting' | 'reviewing' | 'returned' | 'certified' } | undefined {
   if (stage === 'unreadable') return undefined;
   if (stage === 'returned') return { tone: 'bad', key: 'returned' };
-  if (stage === 'reviewing') return { tone: 'info', key: 'reviewing' };
+  if (stage === 'reviewing') return { tone: 'info', key: isTakenUp ? 'reviewing' : 'waiting' };
   if (stage === 'certified') return { tone: 'ok', key: 'certified' };
-  return saving.savedAt === undefined ? { tone: 'idle', key: 'not-begun' } : { tone: 'info', key: 'draft' };
+  return saving.savedAt === undefined && !isChanging ? { tone: 'idle', key: 'not-begun' } : { tone: 'info', key: 'draft' };
 }
 
 /** Who has it, and until when. */
@@ -40,7 +40,8 @@ function useFacts(presenter: CertificationPresenter, told: CertificationTold | u
     return [first, ...(expected && isOwn ? [say('certification.expected-if', { day: expected.day, about: expected.about })] : [])].join(separator);
   }
   const holder = holderOf(place);
-  const who = holder === 'process' ? say('certification.holder-process') : say(holder === 'second' ? 'certification.holder-second' : 'certification.holder-first');
+  const second = presenter.isTakenUp ? 'certification.holder-second' : 'certification.waits-second';
+  const who = holder === 'process' ? say('certification.holder-process') : say(holder === 'second' ? second : presenter.isTakenUp ? 'certification.holder-first' : 'certification.waits-first');
   return [who, ...(expected ? [say('certification.expected', { day: expected.day, about: expected.about })] : [])].join(separator);
 }
 

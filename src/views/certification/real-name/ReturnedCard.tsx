@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 const Returned = observer(function Returned({ presenter, slot, number, onLook }: { readonly presenter: CertificationPresenter; readonly slot: LicenceSlot; readonly number: number; readonly onLook: LookAt }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName, nameOf } = useFormWords(presenter.form);
   const { reason, before, files } = presenter.slotTold(slot);
   const name = slotName(slot);
   const [isMended, corrected, beside] = [presenter.isMended(slot), presenter.correctedIn(slot), fieldsBeside(slot)];
@@ -60,11 +60,11 @@ const Returned = observer(function Returned({ presenter, slot, number, onLook }:
         {presenter.mayWrite && (
           <>
             <span>{say('certification.to-do')}</span>
-            <span>{beside.length === 0 ? say('certification.to-do-paper') : say('certification.to-do-either', { fields: beside.map((field) => say(`certification.field-${field}`)).join(say('formats.list-separator')) })}</span>
+            <span>{beside.length === 0 ? say('certification.to-do-paper') : say('certification.to-do-either', { fields: beside.map((field) => nameOf(field)).join(say('formats.list-separator')) })}</span>
           </>
         )}
       </div>
-      {corrected.length > 0 && !presenter.isReplaced(slot) && <p className={styles.quiet}>{say('certification.corrected', { fields: corrected.map((field) => say(`certification.field-${field}`)).join(say('formats.list-separator')) })}</p>}
+      {corrected.length > 0 && !presenter.isReplaced(slot) && <p className={styles.quiet}>{say('certification.corrected', { fields: corrected.map((field) => nameOf(field)).join(say('formats.list-separator')) })}</p>}
       {presenter.mayWrite && <SlotUpload presenter={presenter} slot={slot} onLook={onLook} />}
     </section>
   );

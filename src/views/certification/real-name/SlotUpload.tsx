@@ -28,7 +28,7 @@ export interface SlotUploadProps {
 export const SlotUpload = observer(function SlotUpload({ presenter, slot, onLook }: SlotUploadProps) {
   const styles = useStyles();
   const { say } = useWords();
-  const { slotName } = useFormWords();
+  const { slotName } = useFormWords(presenter.form);
   const given = useCallback((files: readonly File[]) => presenter.given(slot, files.map((file) => localFile(file))), [presenter, slot]);
   const name = slotName(slot);
   const isReturned = presenter.stage === 'returned' && !presenter.isReplaced(slot);

@@ -1,7 +1,7 @@
 import { makeStyles } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 
-import { endingOf, longTerm, type FormText } from '../../../domain/certification/shared/certification-form.ts';
+import { endingOf, longTerm, type LastDayField } from '../../../domain/certification/shared/certification-form.ts';
 import type { CertificationPresenter } from '../../../presentation/certification/real-name/certification-presenter.ts';
 import { CheckBox } from '../../design/fields/CheckBox.tsx';
 import { DateField } from '../../design/fields/DateField.tsx';
@@ -12,10 +12,10 @@ import { fieldId, useFormWords } from './use-form-words.ts';
 const useStyles = makeStyles({ place: { display: 'flex', flexDirection: 'column', gap: '4px', minWidth: 0 }, warn: { fontSize: '12px', lineHeight: '18px', color: portal.warnWords } });
 
 /** The last day of a paper, or that it has none; told when that is near or past. */
-export const UntilField = observer(function UntilField({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: Extract<FormText, 'licenceUntil' | 'legalIdUntil' | 'agentIdUntil'> }) {
+export const UntilField = observer(function UntilField({ presenter, field }: { readonly presenter: CertificationPresenter; readonly field: LastDayField }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { nameOf } = useFormWords();
+  const { nameOf } = useFormWords(presenter.form);
   const value = presenter.form[field];
   const isOpen = presenter.isOpen(field);
   const isLong = value === longTerm;

@@ -22,7 +22,7 @@ export function CertifiedFactsCard({ data, head, today }: { readonly data: Compa
             ...name, { label: say('company-data.kind'), value: say(certified.isBranch ? 'company-data.kind-branch' : isCore ? 'company-data.kind-core' : 'company-data.kind-usual') },
             ...(certified.isBranch ? [{ label: say('company-data.upper'), value: `${certified.upperName} ${certified.upperCode}`.trim() }] : []),
             ...(head ? [{ label: say('company-data.group-head'), value: say(head.isOwn ? 'company-data.group-head-own' : head.isMember ? 'company-data.group-head-member' : 'company-data.group-head-elsewhere', { name: head.name }) }] : []),
-            { label: say('company-data.legal'), value: certified.legalName }, ...(certified.agentName === '' ? [] : [{ label: say('company-data.agent'), value: certified.agentName }]),
+            { label: say(certified.isBranch ? 'company-data.in-charge' : 'company-data.legal'), value: certified.legalName }, ...(certified.agentName === '' ? [] : [{ label: say('company-data.agent'), value: certified.agentName }]),
             { label: say('company-data.certificates-of'), value: say(certified.isUnified ? 'company-data.unified' : 'company-data.divided') }, { label: say('company-data.licence'), value: dayOf(certified.licenceUntil) },
             { label: say('company-data.handed-in'), value: say('company-data.by-at', { by: certified.handedInBy, at: certified.handedInAt }) }, { label: say('company-data.certified-at'), value: say('company-data.at', { at: certified.at }) },
           ]}

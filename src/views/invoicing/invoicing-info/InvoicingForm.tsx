@@ -45,7 +45,7 @@ export const InvoicingForm = observer(function InvoicingForm({ presenter }: { re
       value={values[field]}
       // What is too long is said so, and not cut off unseen.
       maxLength={longestField[field] * 2}
-      hint={hint}
+      hint={presenter.isProposed(field) ? say(field === 'title' ? 'invoicing.proposed-title' : 'invoicing.proposed-account') : hint}
       error={errorOf(field)}
       onChanged={(value) => presenter.typed(field, value)}
       onLeft={() => presenter.fieldLeft(field)}

@@ -4,7 +4,7 @@ import { UsbStick24Regular } from '@fluentui/react-icons/svg/usb-stick';
 import type { ReactNode } from 'react';
 
 import { identifyPath, identifyWays, type IdentifyWay } from '../../../domain/registration/identification.ts';
-import { identifyNames } from '../../../presentation/registration/identify/identify-words.ts';
+import { identifyCards } from '../../../presentation/registration/identify/identify-words.ts';
 import type { KeyIdentity } from '../../../application/ports/registration/key-identity-desk.ts';
 import type { PapersStanding } from '../../../presentation/registration/identify/identify-presenter.ts';
 import { useWords } from '../../../words/use-words.ts';
@@ -57,14 +57,14 @@ export function IdentifyWays({ standing }: { readonly standing: IdentifyStanding
               <div className={styles.parts}>
                 <div className={styles.head}>
                   {pictures[way]}
-                  <h2 className={styles.title}>{say(identifyNames[way])}</h2>
+                  <h2 className={styles.title}>{say(identifyCards[way])}</h2>
                   {stands && <StateBadge tone={stands[0]}>{stands[1]}</StateBadge>}
                 </div>
                 <p className={styles.words}>{say(`identification.${way}-for`)}</p>
                 <p className={styles.quiet}>{say(`identification.${way}-needs`)}</p>
                 <p className={styles.quiet}>{say(`identification.${way}-time`)}</p>
                 <div className={styles.go}>
-                  {/* The one that certifies by itself leads. */}
+                  {/* Without it nothing is certified. */}
                   <LinkButton kind={way === 'soft-key' && standing !== undefined ? 'primary' : 'ordinary'} to={identifyPath(way)}>
                     {goes(way)}
                   </LinkButton>

@@ -25,6 +25,8 @@ function useFootWords(presenter: IntegrationPresenter, step: IntegrationStep): s
   const { say } = useWords();
   const standing = presenter.steps.find((each) => each.step === step)?.standing;
   if (standing?.state === 'done') return say('registration.integration-step-done');
+  // What was returned is its submitter's alone.
+  if (step === 'realname' && standing?.state === 'mend') return say(standing.holder === 'you' ? 'registration.integration-mend' : 'registration.integration-mend-other');
   if (standing?.holder === 'platform') return say('registration.integration-platform');
   return say(standing?.holder === 'colleague' ? 'registration.integration-colleague' : 'registration.integration-resume');
 }

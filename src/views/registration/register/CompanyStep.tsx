@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 
+import { looksLikeBranch } from '../../../domain/company/shared/branch-name.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import { longestCompanyName } from '../../../domain/registration/registration.ts';
 import type { RegisterPresenter, TypedField } from '../../../presentation/registration/register/register-presenter.ts';
@@ -34,10 +35,11 @@ export interface RegisterStepProps {
 export const CompanyStep = observer(function CompanyStep({ presenter, arrives }: RegisterStepProps) {
   const { say } = useWords();
   const errors = useRegisterErrors(presenter, fields);
+  const isBranch = looksLikeBranch(presenter.values.companyName);
   return (
     <StepForm title={say('registration.step-company')} arrives={arrives} errors={errors.all} attempt={presenter.attempt} busy={false} submit={say('recovery.next')} onSubmit={() => void presenter.nextPressed()}>
       {lines.map(({ field, label, hint, longest, autoComplete }) => (
-        <TextField key={field} id={idOf(field)} label={say(label)} hint={say(hint)} required maxLength={longest + 1} autoComplete={autoComplete} value={presenter.values[field]} error={errors.of(field)} onChanged={(value) => presenter.typed(field, value)} />
+        <TextField key={field} id={idOf(field)} label={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge' : label)} hint={say(isBranch && field === 'legalRepresentative' ? 'registration.in-charge-hint' : hint)} required maxLength={longest + 1} autoComplete={autoComplete} value={presenter.values[field]} error={errors.of(field)} onChanged={(value) => presenter.typed(field, value)} />
       ))}
     </StepForm>
   );

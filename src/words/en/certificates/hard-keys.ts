@@ -80,7 +80,7 @@ export const hardKeys: typeof words = {
   'hard-keys.key-gone': 'The UKey was pulled out, and is not activated. Plug it in and try again.',
   'hard-keys.key-cancelled': 'It was cancelled in the UKey’s window, and is not activated.',
   'hard-keys.key-helper-absent': 'The UKey helper was not found. Please install and start it, then reload this page and try again.',
-  'hard-keys.key-helper-refused': 'The UKey helper does not let this site use UKeys.',
+  'hard-keys.key-helper-refused': 'The UKey helper does not accept this site: it serves registered addresses only. Check the address in your browser, or have customer service register it, then try again.',
   'hard-keys.key-because-role': 'In your present role you cannot apply for a UKey certificate. An operator or a director can.',
   'hard-keys.key-because-unauthenticated': 'A UKey certificate can be applied for once your company’s real name is authenticated.',
   'hard-keys.key-because-under-review': 'The real-name authentication is under review. A UKey certificate can be applied for once it has passed.',

@@ -20,6 +20,7 @@ export const companyData: typeof chinese = {
   'company-data.group-head-own': ({ name }) => `${name} (this company)`,
   'company-data.group-head-member': ({ name }) => `${name} (registered here)`,
   'company-data.group-head-elsewhere': ({ name }) => `${name} (not registered here)`,
+  'company-data.in-charge': 'Person in charge',
   'company-data.legal': 'Legal representative',
   'company-data.agent': 'Authorised agent',
   'company-data.licence': 'Business licence valid until',

@@ -27,6 +27,8 @@ export const invoicing: typeof chinese = {
   'invoicing.mobile': 'Delivery mobile',
   'invoicing.delivery-hint': 'Give at least one of e-mail and mobile',
   'invoicing.special-hint': 'Required for digital special invoices',
+  'invoicing.proposed-title': 'From the company’s name; you can change it, and it counts once saved',
+  'invoicing.proposed-account': 'From the verified bank account; you can change it, and it counts once saved',
   'invoicing.choose': 'Please choose',
   'invoicing.complete': 'Completeness',
   'invoicing.complete-share': ({ given, needed }) => `${given} of ${needed}`,

@@ -2,7 +2,9 @@ import type { ends as words } from '../../zh-CN/shell/ends.ts';
 
 export const ends: typeof words = {
   'ends.certified-title': 'The company is certified already',
-  'ends.certified-body': 'Your company has been certified and need not be certified again: you can go on using the platform. If its papers, its legal representative or its operator have changed, change them under “Real-name authentication”.',
+  'ends.certified-body': 'Your company has been certified and need not be certified again. If its papers, its legal representative or its operator have changed, change them under “Real-name authentication”.',
+  'ends.certified-reader': 'Your company has been certified and need not be certified again. If its papers, its legal representative or its operator change, its operators, administrators or main user change them.',
+  'ends.certified-next': 'Go on with what is left',
   'ends.certified-change': 'See what was certified',
   'ends.certified-nobody': 'This company has been certified and need not be certified again. Please sign in with an account that your company has; if you have none, ask your company’s main user or administrator to invite you.',
   'ends.contact-title': 'Ask your operator or director to open the product',

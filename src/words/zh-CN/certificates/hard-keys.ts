@@ -75,7 +75,7 @@ export const hardKeys = {
   'hard-keys.key-gone': 'UKey 已拔出，没有激活。请插入后再试。',
   'hard-keys.key-cancelled': '已在 UKey 窗口中取消，没有激活。',
   'hard-keys.key-helper-absent': '没有检测到 UKey 助手。请先安装并启动，然后刷新本页再试。',
-  'hard-keys.key-helper-refused': 'UKey 助手不允许本网站使用 UKey。',
+  'hard-keys.key-helper-refused': 'UKey 助手不接受本网站：它只为登记过的网址服务。请核对地址栏中的网址，或联系客服登记后重试。',
   'hard-keys.key-because-role': '您当前的角色不能申领 UKey 证书，请由经办人或主管申领。',
   'hard-keys.key-because-unauthenticated': '企业实名认证通过后才能申领 UKey 证书。',
   'hard-keys.key-because-under-review': '企业实名认证审核中，通过后即可申领 UKey 证书。',

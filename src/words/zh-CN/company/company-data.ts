@@ -18,6 +18,7 @@ export const companyData = {
   'company-data.group-head-own': ({ name }: { name: string }) => `${name}（本企业）`,
   'company-data.group-head-member': ({ name }: { name: string }) => `${name}（已在本平台注册）`,
   'company-data.group-head-elsewhere': ({ name }: { name: string }) => `${name}（未在本平台注册）`,
+  'company-data.in-charge': '负责人',
   'company-data.legal': '法定代表人',
   'company-data.agent': '授权经办人',
   'company-data.licence': '营业执照有效期',

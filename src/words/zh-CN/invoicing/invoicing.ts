@@ -26,6 +26,8 @@ export const invoicing = {
   'invoicing.mobile': '收票手机',
   'invoicing.delivery-hint': '邮箱和手机至少填写一项',
   'invoicing.special-hint': '开具数电专票时必填',
+  'invoicing.proposed-title': '取自企业名称，可以修改，保存后生效',
+  'invoicing.proposed-account': '取自已验证的银行账户，可以修改，保存后生效',
   'invoicing.choose': '请选择',
   'invoicing.complete': '完整度',
   'invoicing.complete-share': ({ given, needed }: { given: number; needed: number }) => `${given} / ${needed} 项`,

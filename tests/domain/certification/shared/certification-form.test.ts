@@ -39,6 +39,8 @@ describe('what is missing', () => {
   });
   it('asks for no agent of a legal representative in person', () => {
     expect(askedTexts({ ...usual, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil']);
+    // A branch says first what is its own.
+    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', 'upperName', 'upperCode', 'upperPerson']);
   });
   it.each([
     ['upperCode', '91110199MAYD4U493', 'not-18'], ['upperCode', '', 'missing'], ['upperName', 'x'.repeat(201), 'too-long'], ['licenceUntil', '2026-02-30', 'not-a-day'], ['licenceUntil', '__proto__', 'not-a-day'], ['licenceUntil', longTerm, undefined], ['agentMobile', '24000001011', 'not-a-mobile'],

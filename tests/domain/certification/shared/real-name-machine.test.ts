@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterEvent, holderOf, isReturned, mayRevoke, realNameActors, realNameEvents, realNameNodes, reviewDays, type RealNameActor, type RealNameEvent, type RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import { afterEvent, holderOf, isReturned, isTakenUp, savedThisRound, mayRevoke, realNameActors, realNameEvents, realNameNodes, reviewDays, type RealNameActor, type RealNameEvent, type RealNamePlace } from '../../../../src/domain/certification/shared/real-name-machine.ts';
 import { nodes, reviewOf } from '../../../../src/domain/products/shared/certification.ts';
 import { progressSteps } from '../../../../src/domain/certification/progress-steps.ts';
 
@@ -99,4 +99,27 @@ describe('real-name authentication', () => {
     [notBegun, ['now', 'next', 'next', 'next']], [certified, ['done', 'done', 'done', 'done']], [{ state: 'VERIFYING', node: 'APPROVEING_1ST' }, ['done', 'now', 'next', 'next']], [{ state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, ['done', 'bad', 'next', 'next']],
     [{ state: 'VERIFYING', node: 'APPROVEING_2ND' }, ['done', 'done', 'now', 'next']],
   ] as const)('shows how far %o is', (place, states) => expect(progressSteps(place).map(({ state }) => state)).toEqual(states));
+});
+
+describe('whether a reviewer has it in hand', () => {
+  it('is so at two nodes alone, however the wire spells them', () => {
+    expect(realNameNodes.filter((node) => isTakenUp({ state: 'VERIFYING', node }, undefined))).toEqual(['APPROVEING_1ST', 'APPROVEING_2ND']);
+    expect(isTakenUp(notBegun, 'take')).toBe(false);
+  });
+
+  it.each<[RealNameEvent, boolean]>([['take', true], ['pass', false], ['submit', false]])('goes by what happened last, where that is known: %s', (event, expected) => {
+    expect(isTakenUp({ state: 'VERIFYING', node: 'APPROVEING_1ST' }, event)).toBe(expected);
+  });
+});
+
+describe('when a form was last saved', () => {
+  it.each<[string, number | undefined, readonly { at: number; by: RealNameActor }[], number | undefined]>([
+    ['as it is told, before anything happened', 5, [], 5],
+    ['as it is told, where its submitter took it back', 5, [{ at: 6, by: 'submitter' }, { at: 7, by: 'submitter' }], 5],
+    ['not what the platform has answered', 5, [{ at: 5, by: 'submitter' }, { at: 9, by: 'first-reviewer' }], undefined],
+    ['once somebody saved after the return', 10, [{ at: 5, by: 'submitter' }, { at: 9, by: 'first-reviewer' }], 10],
+    ['unknown where nobody tells', undefined, [{ at: 9, by: 'first-reviewer' }], undefined],
+  ])('is %s', (_what, savedAt, steps, expected) => {
+    expect(savedThisRound(savedAt, steps)).toBe(expected);
+  });
 });

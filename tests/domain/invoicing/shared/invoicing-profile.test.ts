@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completenessOf, emptyProfile, mayNotChange, missingFields, profileProblems, tidied, type InvoicingProfile } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import { bankOnInvoice, begunProfile, completenessOf, emptyProfile, isProposed, mayNotChange, missingFields, profileProblems, tidied, type InvoicingProfile } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
 
 const whole: InvoicingProfile = { taxpayerType: 'GENERAL', title: '宁波砚舟精密铸造有限公司', registeredAddress: '工业大道 100 号', registeredPhone: '0574-88001000', bankName: '长屿银行示例支行', bankAccount: '6299010000000100000', invoiceType: 'QD_SPECIAL', email: 'invoice@example.com', mobile: '' };
 
@@ -38,5 +38,26 @@ describe('what is wrong with it', () => {
 describe('changing it', () => {
   it.each([[true, 'ROLE_CORP_OPERATOR', undefined], [false, 'CORP_MANAGER', undefined], [false, 'ROLE_CORP_DIRECTOR', 'not-main'], [false, 'FINANCE_CLIENT_MANAGER', 'not-main']])('by a main user %s in the role %s: %s', (isMain, role, because) => {
     expect(mayNotChange({ isMain, role })).toBe(because);
+  });
+});
+
+describe('what a profile may begin with', () => {
+  const proposed = { title: '西安旷峪机电设备有限公司', bankName: '长屿银行示例支行', bankAccount: '6299030000000417' };
+  it.each<[string, Partial<InvoicingProfile>, typeof proposed, readonly (keyof InvoicingProfile)[], Partial<InvoicingProfile>]>([
+    ['is what is known elsewhere', {}, proposed, [], proposed],
+    ['leaves what stands', { title: '甲', bankName: '乙银行' }, proposed, [], { title: '甲', bankName: '乙银行', bankAccount: '' }],
+    ['leaves what somebody has emptied', {}, proposed, ['title', 'bankAccount'], { title: '', bankName: '', bankAccount: '' }],
+    ['is no bank without an account', {}, { ...proposed, bankAccount: '' }, [], { title: proposed.title, bankName: '', bankAccount: '' }],
+  ])('%s', (_what, said, known, touched, expected) => {
+    expect(begunProfile({ ...emptyProfile, ...said }, known, new Set(touched))).toEqual({ ...emptyProfile, ...said, ...expected });
+  });
+
+  it('is said to be from elsewhere until it is changed or kept', () => {
+    const values = { ...begunProfile(emptyProfile, proposed, new Set()), bankAccount: '6299 0300 0000 0417' };
+    expect([isProposed('bankAccount', values, emptyProfile, proposed), isProposed('title', { ...values, title: '甲' }, emptyProfile, proposed), isProposed('title', values, values, proposed), isProposed('email', values, emptyProfile, proposed), isProposed('title', values, emptyProfile, undefined)]).toEqual([true, false, false, false, false]);
+  });
+
+  it('names a bank with the branch that keeps the account', () => {
+    expect([bankOnInvoice('长屿银行', '长屿银行示例支行'), bankOnInvoice('长屿银行', '示例支行'), bankOnInvoice('银'.repeat(60), '行'.repeat(60)).length]).toEqual(['长屿银行示例支行', '长屿银行示例支行', 80]);
   });
 });

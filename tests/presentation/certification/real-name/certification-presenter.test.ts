@@ -13,7 +13,7 @@ const whole: CertificationForm = { ...emptyForm, isUnified: true, isBranch: fals
 const slotsOf = (names: readonly string[]): CertificationTold['slots'] => new Map(names.map((slot) => [slot, { files: [{ pkFile: `PK-${slot}`, name: `${slot}.pdf`, size: 1 }], result: 'UNKNOWN', reason: '', before: [], said: undefined }])) as CertificationTold['slots'];
 const standing: CertificationTold = {
   companyName: '青屿传动设备有限公司', uscc: '91330299MAG4Y52T9T', place: { state: 'UNAUTH', node: '' }, process: 'usual', form: whole, slots: slotsOf(['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE']), submittedBy: '', mayWrite: true, isOwn: true, mayRevoke: false, revision: 4, savedBy: '', savedAt: undefined,
-  expected: undefined, certifiedAt: undefined, certifiedForm: undefined, steps: [], retention: '', looksLikeBranch: false,
+  expected: undefined, certifiedAt: undefined, certifiedForm: undefined, certifiedFiles: undefined, registered: undefined, steps: [], retention: '', looksLikeBranch: false,
 };
 
 let told: CertificationTold;
@@ -85,6 +85,25 @@ describe('handing the certification in', () => {
     expect(handIns).toEqual([]);
   });
 
+  it('asks first where a paper has ended, and once more only where one went back', async () => {
+    await opened({ form: { ...whole, licenceUntil: '2026-11-14' } });
+    await page.handInPressed();
+    const ended = [{ kind: 'ended', field: 'licenceUntil', days: 10 }];
+    expect([page.askedAbout, handIns]).toEqual([ended, []]);
+    page.goBackPressed();
+    expect([page.askedAbout, handIns, page.doubts]).toEqual([undefined, [], ended]);
+    await page.handInPressed();
+    const pressed = page.handInAllTheSamePressed();
+    handedIn.resolve({ done: true });
+    await pressed;
+    expect([page.askedAbout, handIns]).toEqual([undefined, [[4, false]]]);
+  });
+
+  it('asks nothing of what was returned but what is open', async () => {
+    await opened({ place: { state: 'VERIFYING', node: 'APPROVE_NOPASS_1ST' }, form: { ...whole, licenceUntil: '2026-11-14' } });
+    expect(page.doubts).toEqual([]);
+  });
+
   it('does not go over what another has saved meanwhile', async () => {
     await opened();
     saved = { done: false, because: 'changed-meanwhile', by: '李敏' };
@@ -98,6 +117,26 @@ describe('handing the certification in', () => {
     handedIn.resolve(because === 'refused' ? { done: false, because, what: 'legalName' } : { done: false, because });
     await page.handInPressed();
     expect([page.trouble, page.busy, toasts.notes]).toEqual([message(key), undefined, []]);
+  });
+});
+
+describe('what was registered', () => {
+  const registered = { legalName: '石守山', agentName: '石清越', agentIdNumber: '330299199003071235', agentMobile: '14000001000' };
+
+  it('is where a form begins, is saved with the rest, and is said until it is changed', async () => {
+    await opened({ form: emptyForm, registered });
+    expect([page.form.legalName, page.saving.isUnsaved, page.isAsRegistered('legalName')]).toEqual(['石守山', false, true]);
+    page.typed('legalName', '石首山');
+    await page.savePressed();
+    expect([saves[0]?.entry.form, page.isAsRegistered('legalName')]).toMatchObject([{ legalName: '石首山', agentName: '石清越' }, false]);
+  });
+
+  it('comes back to no field that somebody has emptied, and goes to none of whoever may not write', async () => {
+    await opened({ form: emptyForm, registered, savedAt: 7 });
+    expect(page.form).toEqual(emptyForm);
+    page.left();
+    await opened({ form: emptyForm, registered, mayWrite: false });
+    expect(page.form).toEqual(emptyForm);
   });
 });
 

@@ -18,6 +18,35 @@ describe('the numbers on a form', () => {
     expect((await world.info(reader)).rnAuthPersons).toMatchObject(numbers.map((each) => ({ ...each, idNumber: '', mobile: '' })));
     expect(JSON.stringify(await world.info(reader))).not.toMatch(/610199|1400000/);
   });
+
+  it('are no more told of what the company is certified by, whose every other field and file is', async () => {
+    const ye = await world.as('yezhiqiu');
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    const [own, others] = [await world.info(ye), await world.info(await world.reader())];
+    expect(own.certifiedForm).toMatchObject({ legalName: '叶守山', legalIdNumber: '610199198003141026', isLegalApply: 'N' });
+    expect(others.certifiedForm).toEqual({ ...own.certifiedForm, legalIdNumber: '', agentIdNumber: '', agentMobile: '' });
+    expect([Object.keys(own.certifiedFiles ?? {}).length, others.certifiedFiles]).toEqual([6, own.certifiedFiles]);
+  });
+});
+
+describe('what was said as the company registered', () => {
+  it('is told to those who fill in a first form, and its numbers to their owner alone', async () => {
+    const ye = await world.as('yezhiqiu');
+    const [first] = await world.store.transaction(async ({ users, registrations }) => {
+      const user = await users.find('U-yezhiqiu');
+      if (user) await users.save({ ...user, idNumber: '530299199001011237' });
+      if (user) await registrations.save({ pkCorp: user.pkCorp, userId: user.userId, legalRepresentative: '叶守山', product: undefined, serial: undefined, registeredAt: 1, source: '' });
+      return [user];
+    });
+    const [own, colleague, reader] = [await world.info(ye), await world.info(await world.colleague()), await world.info(await world.reader())];
+    expect(own.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '530299199001011237', agentMobile: first?.mobile });
+    expect(colleague.registered).toEqual({ legalName: '叶守山', agentName: '叶知秋', agentIdNumber: '', agentMobile: '' });
+    expect(reader.registered).toBeUndefined();
+    await ye.given('realNameSubmitted', await world.whole(ye));
+    for (const by of ['first-reviewer', 'second-reviewer'] as const) for (const event of ['take', 'pass'] as const) await world.played({ event, by, name: by, ...(event === 'pass' && { verdicts: passes }) });
+    expect((await world.info(ye)).registered).toBeUndefined();
+  });
 });
 
 describe('taking a form back', () => {

@@ -27,6 +27,9 @@ export interface Info {
   readonly dataVersion: number;
   readonly editable: boolean;
   readonly canRevoke: boolean;
+  readonly registered?: Readonly<Record<string, string>>;
+  readonly certifiedForm?: Readonly<Record<string, string>>;
+  readonly certifiedFiles?: Readonly<Record<string, readonly Paper[]>>;
   readonly rnLicenses: Readonly<Record<string, { readonly rnLicenseFiles: readonly Paper[]; readonly approveReason: string; readonly approveResult: string; readonly replacedFiles: readonly Paper[] }>>;
   readonly rnAuthPersons: readonly { readonly personName: string; readonly idNumber: string; readonly mobile: string }[];
 }

@@ -50,6 +50,14 @@ describe('invoicing information', () => {
     expect(await profile(other)).toMatchObject({ taxNumber: '91320599MA913NBJ9P', revision: 1 });
   });
 
+  it('may begin with the company’s name and its verified account, which those who may change it are told', async () => {
+    const { proposed } = await zhou.given<{ readonly proposed?: Readonly<Record<string, string>> }>('invoicingProfile');
+    const account = (await store.transaction(async ({ bankAccounts }) => bankAccounts.ofCompany('C-YANZHOU'))).find(({ isDefault }) => isDefault);
+    expect(proposed).toMatchObject({ invoiceTitle: '宁波砚舟精密铸造有限公司', bankAccount: account?.accountNumber });
+    expect(account?.accountNumber).toMatch(/^\d{8,}$/);
+    for (const who of ['limin', 'guyunzhou']) expect(await (await as(who)).given('invoicingProfile')).not.toHaveProperty('proposed');
+  });
+
   it('that cannot be is refused by its field', async () => {
     for (const [field, value] of [['taxpayerType', 'OTHER'], ['invoiceType', 'SPECIAL_VAT'], ['receiveMobile', '123'], ['receiveEmail', 'x'], ['bankAccount', '12'], ['registerPhone', '?'], ['invoiceTitle', 'a\u0007b']]) {
       expect(await zhou.ask('invoicingProfileSaved', { ...given, [field ?? '']: value })).toMatchObject({ code: 'REQUEST_INVALID', data: { field } });

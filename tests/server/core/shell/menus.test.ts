@@ -43,6 +43,11 @@ describe('the menus of a role', () => {
     }
   });
 
+  it('name the first steps while any are left, wherever they name anything', () => {
+    const starting = (role: string, among: readonly OpenBook[], left: boolean) => menusOf(role, among, 'en', [], undefined, undefined, left).map(({ menuCode }) => menuCode)[0];
+    expect([starting('ROLE_CORP_OPERATOR', [], false), starting('ROLE_CORP_OPERATOR', one, true), starting('CORP_MANAGER', one, true), starting('ROLE_CORP_OPERATOR', one, false), starting('ROLE_CORP_DEFAULT', one, true)]).toEqual(['start', 'start', 'start', 'materials', undefined]);
+  });
+
   it.each([[one, false, true], [two, true, true]] as const)('list the product by itself, and all of them together only where there are several: %j', (among, allListed, ownListed) => {
     const found = entries(menusOf('ROLE_CORP_OPERATOR', among, 'en'));
     expect([found.find(({ menuCode }) => menuCode === 'all-list')?.isShow, found.find(({ menuCode }) => menuCode === 'credit-list')?.isShow]).toEqual([allListed, ownListed]);

@@ -7,13 +7,16 @@ const told = v.nullish(v.string());
 const yes = v.nullish(v.picklist(['Y', 'N']));
 export const fileId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z_-]{1,64}$/));
 
+const fileShown = v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) });
 const returnedFields = Object.fromEntries([...formChoices, ...formTexts].map((field) => [field, v.string()] as const)) as Readonly<Record<FormField, v.StringSchema<undefined>>>;
+
+const certifiedFields = Object.fromEntries([...formChoices, ...formTexts].map((field) => [field, v.nullish(v.string())] as const)) as Readonly<Record<FormField, v.NullishSchema<v.StringSchema<undefined>, undefined>>>;
 
 /** What a slot holds; `approveReason` with the documents' separators (document 2, sections 3 and 8). */
 const licenceShown = v.object({
-  rnLicenseFiles: v.nullish(v.array(v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) }))), approveReason: told, approveResult: told, uploadSuccess: v.nullish(v.boolean()),
+  rnLicenseFiles: v.nullish(v.array(fileShown)), approveReason: told, approveResult: told, uploadSuccess: v.nullish(v.boolean()),
   /** What was returned and has been replaced since: an addition. */
-  replacedFiles: v.nullish(v.array(v.object({ pkFile: v.string(), name: told, size: v.nullish(v.number()) }))),
+  replacedFiles: v.nullish(v.array(fileShown)),
   /** What the fields beside it said when it was returned, choices as Y or N: an addition. */
   returnedFields: v.nullish(v.partial(v.object(returnedFields))),
 });
@@ -50,8 +53,11 @@ export const realNameCalls = {
       corpName: told, socialCreditCode: told, submitPersonName: told, editable: v.nullish(v.boolean()), canRevoke: v.nullish(v.boolean()), isOwn: v.nullish(v.boolean()), savedBy: told, savedAt: v.nullish(instant), expectedDay: told, expectedAbout: v.nullish(v.boolean()),
       /** What it was certified by, where a change is under way or may begin. */
       certifiedAt: v.nullish(instant),
-      /** What of it stands on the page, while the form may already say something else. */
-      certifiedForm: v.nullish(v.object({ legalName: v.string(), agentName: v.string(), upperName: v.string(), licenceUntil: v.string() })),
+      /** What it was certified by, while the form may already say something else: texts empty for what does not apply or is not theirs to know, choices as Y or N. */
+      certifiedForm: v.nullish(v.object({ ...certifiedFields, legalName: v.string(), agentName: v.string(), upperName: v.string(), licenceUntil: v.string() })),
+      /** What was said as the company registered, until it is certified for the first time: numbers to their owner alone. */
+      registered: v.nullish(v.object({ legalName: told, agentName: told, agentIdNumber: told, agentMobile: told })),
+      certifiedFiles: v.nullish(v.record(v.string(), v.array(fileShown))),
       /** The oldest first. Names of the company's own people alone. */
       progress: v.nullish(v.array(v.object({ at: instant, event: v.string(), role: v.string(), personName: told, node: told, returned: v.nullish(v.number()) }))),
     }),

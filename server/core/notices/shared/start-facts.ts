@@ -1,25 +1,25 @@
-import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { amountUntil, bankAccountState } from '../../../src/domain/company/shared/bank-account.ts';
-import { rolePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
-import { holderOf, type Holder } from '../../../src/domain/certification/shared/real-name-machine.ts';
-import { hardKeyStateAt, isHardKeyOpen } from '../../../src/domain/certificates/shared/hard-key.ts';
-import type { StartFacts, StartOffice, StartTrace } from '../../../src/domain/home/shared/start-list.ts';
-import { expectedAnswer } from '../certification/shared/expected-answer.ts';
-import { placeIn } from '../certification/shared/open-form.ts';
-import { mayCertify } from '../../../src/domain/certification/shared/certifying-roles.ts';
-import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../src/domain/invoicing/shared/invoicing-profile.ts';
-import { agreementNames } from '../../../src/domain/notices/agreement.ts';
-import { reviewOf } from '../../../src/domain/products/shared/certification.ts';
-import { holdsUpPackages } from '../../../src/domain/products/shared/agreement-standing.ts';
-import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
-import type { Caller } from '../context.ts';
-import { begunPackages } from '../evidence/shared/begun-packages.ts';
-import { heldCertification, type HeldCertification } from '../certificates/shared/company-key.ts';
-import { recalledOf } from '../products/shared/agreement-recalls.ts';
-import { unsigned } from './shared/agreement-signing.ts';
-import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../records.ts';
-import { isTheirs } from '../shell/shared/acting.ts';
-import type { Transaction } from '../store.ts';
+import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { amountUntil, bankAccountState } from '../../../../src/domain/company/shared/bank-account.ts';
+import { rolePermission } from '../../../../src/domain/evidence/shared/package-permissions.ts';
+import { holderOf, type Holder } from '../../../../src/domain/certification/shared/real-name-machine.ts';
+import { hardKeyStateAt, isHardKeyOpen } from '../../../../src/domain/certificates/shared/hard-key.ts';
+import { isAllDone, startList, type StartFacts, type StartOffice, type StartTrace } from '../../../../src/domain/home/shared/start-list.ts';
+import { expectedAnswer } from '../../certification/shared/expected-answer.ts';
+import { placeIn } from '../../certification/shared/open-form.ts';
+import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
+import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../../../../src/domain/invoicing/shared/invoicing-profile.ts';
+import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
+import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
+import { holdsUpPackages } from '../../../../src/domain/products/shared/agreement-standing.ts';
+import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
+import type { Caller } from '../../context.ts';
+import { begunPackages } from '../../evidence/shared/begun-packages.ts';
+import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';
+import { recalledOf } from '../../products/shared/agreement-recalls.ts';
+import { unsigned } from './agreement-signing.ts';
+import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../../records.ts';
+import { isTheirs } from '../../shell/shared/acting.ts';
+import type { Transaction } from '../../store.ts';
 
 const offices: Readonly<Record<Holder, StartOffice | undefined>> = { submitter: undefined, nobody: undefined, process: 'process', first: 'first-review', second: 'second-review' };
 
@@ -109,4 +109,9 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
     heldUp: await heldUp(transaction, user.pkCorp, company?.openedProducts ?? [], now),
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };
+}
+
+/** Whether any of the first steps is left for the caller. */
+export async function isStarting(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<boolean> {
+  return !isAllDone(startList(await startFacts(transaction, caller, company, now)));
 }
