@@ -55,6 +55,7 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
+        actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },
         ...(key ? keyTold(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),

@@ -1,5 +1,5 @@
 import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { rolesActed, signedFor, type Delegating } from '../../../../src/domain/shell/shared/delegation.ts';
+import { rolesActed, signedFor, worksAs, type Delegating } from '../../../../src/domain/shell/shared/delegation.ts';
 import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import type { ActsFor, Caller } from '../../context.ts';
 import type { DelegationRecord, UserRecord } from '../../records.ts';
@@ -60,6 +60,11 @@ export async function inRole(transaction: Transaction, user: UserRecord, role: R
   const { fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
   const actsFor: ActsFor = { userId, personId, personName, until, ownName: user.personName };
   return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
+}
+
+/** Who has in hand what a caller takes up: the colleague for whom they act, whose it stays when that is over, or they themselves. */
+export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): { readonly handlerId: string; readonly handlerName: string } {
+  return { handlerId: worksAs({ userId: user.userId, actsFor }), handlerName: actsFor?.personName ?? user.personName };
 }
 
 /** What somebody is called themselves, whomever they act for. */

@@ -93,6 +93,8 @@ export const platformCalls = {
       homeUrl: v.nullish(v.string()),
       /** Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end. */
       sessionLeft: v.nullish(v.number()),
+      /** For which colleague one acts in the current role, until the end of which day; an addition, without which one's work is one's own alone. */
+      actsFor: v.nullish(v.object({ userId: v.string(), personName: v.string(), until: date })),
       uKeyCodeSuffix: v.nullish(v.string()), raType: v.nullish(v.string()), certNumber: v.nullish(v.string()),
       isMain: v.nullish(v.boolean()), isCore: v.nullish(v.boolean()),
     }),

@@ -319,7 +319,9 @@ describe('acting for a colleague who is away', () => {
     const { records } = await shen.given<{ records: readonly PackageWire[] }>('packagePage', { docType: 'CREDIT', page: 1, pageSize: 50, taskSegment: 'CORP' });
     const open = records.find(({ state, handlePersonName }) => state === 'PREPARE' && handlePersonName !== '李敏');
     expect(await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion })).toMatchObject({ code: '0' });
-    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-shenruogu', handlerName: '沈若谷（代李敏）' });
+    // It is in the colleague’s hand, who goes on with it when they are back; the history says who took it up.
+    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
+    expect((await all(async ({ log }) => log.ofPackage(open?.docDatumId ?? ''))).at(-1)).toMatchObject({ actorId: 'U-shenruogu', actorName: '沈若谷（代李敏）', action: 'claimed' });
   });
 });
 
