@@ -53,6 +53,17 @@ Feature: Acting for a colleague who is away
       And the menu tells Shen Ruogu of 3 packages there
       And every package there is for Shen Ruogu to go on with "(for 周思远)"
 
+    Scenario: Whoever is at work when it ends is told by whom, and nothing of it waits any more
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
+      And Shen Ruogu is signed in
+      And Shen Ruogu acts for Zhou Siyuan
+      When Zhou Siyuan ends that Shen Ruogu acts for him
+      And Shen Ruogu opens the list at "?view=waiting"
+      Then Shen Ruogu is told that it was ended by "周思远"
+      When Shen Ruogu opens the list at "?view=waiting"
+      Then nothing is said to wait for Shen Ruogu
+
   Rule: The maker is never the checker
 
     Scenario: An administrator lends nobody’s say alone

@@ -43,3 +43,7 @@ Then(new RegExp(`^every package there is for ${person} to go on with "(.*)"$`), 
   assert.ok(listed.length > 0);
   assert.ok(listed.every(({ progress }) => progress.includes(words)), listed.map(({ progress }) => progress).join(', '));
 });
+
+Then(new RegExp(`^${person} is told that it was ended by "(.*)"$`), async function (this: ScenarioWorld, who: string, by: string) {
+  assert.equal(await this.device(who).user.actingEndedBy(), by);
+});

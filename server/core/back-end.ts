@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
+import { accountRead } from '../../src/contract/transport.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
@@ -145,7 +146,10 @@ function refuseUnknown(): never {
 
 /** Nothing is done, nor shown, under another company's name than the one that stands above it. */
 function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal): void {
-  if (account !== undefined && !(caller instanceof Refusal) && caller.user.userId !== account) throw new Refusal('ACCOUNT_SWITCHED', { account });
+  if (account === undefined || caller instanceof Refusal) return;
+  const { userId, actsForId } = accountRead(account);
+  if (caller.user.userId !== userId) throw new Refusal('ACCOUNT_SWITCHED', { account: userId });
+  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId) throw new Refusal('ACTING_OVER');
 }
 
 function unexpected(fault: unknown): RefusalCode {

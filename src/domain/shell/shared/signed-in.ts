@@ -44,6 +44,8 @@ export interface SignedIn {
   readonly maySwitchVersion?: boolean;
   /** For which colleague one acts in this role, until the end of which day of Shanghai; undefined in a role of one's own, and where the back end does not say. */
   readonly actsFor?: { readonly userId: string; readonly personName: string; readonly until: PlainDate } | undefined;
+  /** Whose delegation was over when one asked, by whom (empty where its time was), when, in milliseconds, and on which day one asked. */
+  readonly actingOver?: { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined;
   readonly role: Role;
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];
