@@ -57,8 +57,8 @@ export async function inRole(transaction: Transaction, user: UserRecord, role: R
   if (user.roles.includes(role)) return { user, role };
   const acted = (await rolesActedBy(transaction, user, now)).find((each) => each.role === role);
   if (!acted) return undefined;
-  const { fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
-  const actsFor: ActsFor = { userId, personId, personName, until, ownName: user.personName };
+  const { id: delegationId, fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
+  const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
   return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
 }
 

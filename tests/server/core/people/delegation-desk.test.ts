@@ -466,7 +466,7 @@ describe('who may name somebody', () => {
 
 describe('whose matter it is what is done for another', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
-  const actsFor = { userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
+  const actsFor = { delegationId: 'DG-1', userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
 
   it('is one’s own, and that of the colleague for whom one acts', () => {
     const asked = ['P-li', 'P-gu', 'P-other', ''];
