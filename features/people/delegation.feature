@@ -37,6 +37,33 @@ Feature: Acting for a colleague who is away
       And Li Min is signed in
       Then Li Min acts for nobody
 
+  Rule: What was left behind is found and gone on with
+
+    Scenario: A colleague finds at home and in the list what waited for him
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
+      When Shen Ruogu is signed in
+      And Shen Ruogu acts for Zhou Siyuan
+      And Shen Ruogu comes to the home page
+      Then each figure of packages is that of the list that it opens
+      And some figure counts something
+      When Shen Ruogu turns to receivable credits
+      And Shen Ruogu opens the list at "?view=waiting"
+      Then 3 packages are said to wait for Shen Ruogu
+      And the menu tells Shen Ruogu of 3 packages there
+      And every package there is for Shen Ruogu to go on with "(for 周思远)"
+
+    Scenario: Whoever is at work when it ends is told by whom, and nothing of it waits any more
+      Given Zhou Siyuan is signed in
+      And Zhou Siyuan has named Shen Ruogu to act for him from today for 3 days
+      And Shen Ruogu is signed in
+      And Shen Ruogu acts for Zhou Siyuan
+      When Zhou Siyuan ends that Shen Ruogu acts for him
+      And Shen Ruogu opens the list at "?view=waiting"
+      Then Shen Ruogu is told that it was ended by "周思远"
+      When Shen Ruogu opens the list at "?view=waiting"
+      Then nothing is said to wait for Shen Ruogu
+
   Rule: The maker is never the checker
 
     Scenario: An administrator lends nobody’s say alone

@@ -4,7 +4,7 @@ import type { ScenarioWorld } from '../support/world.ts';
 
 const person = '([A-Z][a-z]+ [A-Z][a-z]+)';
 /** As they are called in the demo world. */
-const called: Readonly<Record<string, string>> = { 'Li Min': '李敏', 'Gu Yunzhou': '顾云舟', 'Lin Zhixia': '林知夏' };
+const called: Readonly<Record<string, string>> = { 'Zhou Siyuan': '周思远', 'Li Min': '李敏', 'Gu Yunzhou': '顾云舟', 'Lin Zhixia': '林知夏', 'Shen Ruogu': '沈若谷' };
 const named = (who: string): string => {
   const found = called[who];
   if (found === undefined) throw new Error(`Nobody is called ${who}`);
@@ -36,4 +36,14 @@ Then(new RegExp(`^"(.*)" is delegated in the company of ${person}$`), async func
 
 Then(new RegExp(`^"(.*)" is decided in the company of ${person}$`), async function (this: ScenarioWorld, listed: string, who: string) {
   assert.deepEqual(await this.device(who).user.decisionsShown(), [listed]);
+});
+
+Then(new RegExp(`^every package there is for ${person} to go on with "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  const listed = await this.device(who).user.listed();
+  assert.ok(listed.length > 0);
+  assert.ok(listed.every(({ progress }) => progress.includes(words)), listed.map(({ progress }) => progress).join(', '));
+});
+
+Then(new RegExp(`^${person} is told that it was ended by "(.*)"$`), async function (this: ScenarioWorld, who: string, by: string) {
+  assert.equal(await this.device(who).user.actingEndedBy(), by);
 });

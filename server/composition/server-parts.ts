@@ -1,4 +1,5 @@
 import { extensions as everyExtension } from '../../src/contract/call.ts';
+import { AsyncCallScope } from '../ground/async-call-scope.ts';
 import { createBackEnd } from '../core/back-end.ts';
 import { PortalClock } from '../core/sandbox/portal-clock.ts';
 import type { Jobs, ObjectStore } from '../core/ports.ts';
@@ -75,7 +76,7 @@ export function serverParts(settings: Settings, { secret, arriving }: { readonly
   const workbenchUrl = settings.workbenchUrl ?? (settings.sandbox ? `${settings.publicUrl}${playedWorkbench}` : undefined);
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
-    store, objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail, mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
+    store, scope: new AsyncCallScope(), objects, clock, secret, jobs, gathering: gatheringOver(new FileSpool(arriving)), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder: arriving })), reader: switched(reading), optical: switched(seeing), papers: settings.sandbox ? new SwitchedPaperReader(papers, readingFaults) : papers, passwords: argon2Hashing, inspector: new ContentFileInspector(undefined, undefined, arriving), archives: new ContentArchiveOpener(arriving), ...scannerOf(settings), documents, captchas: nodeCaptchas, texts, ticketMail, mail: mailGateway && { gateway: mailGateway, portal: `${settings.publicUrl}/cv3` },
     // The authority is one for tests: where nobody plays it, no key signs in.
     ...(settings.sandbox ? { certificates: x509Authority, cloudSigning: phone } : {}), extensions, security, workbenchUrl, partners: [...settings.partners, ...(settings.sandbox ? [sandboxPartner(secret)] : [])],
     report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { calls, type CallName } from '../../src/contract/calls.ts';
 import type { RefusalCode } from '../../src/contract/codes.ts';
+import { accountRead } from '../../src/contract/transport.ts';
 import { success, type Envelope } from '../../src/contract/envelope.ts';
 import type { Call } from '../../src/contract/call.ts';
 import { CallTurns } from './call-turns.ts';
@@ -44,6 +45,7 @@ import { packageDesk } from './evidence/package-desk.ts';
 import type { Parts } from './parts.ts';
 import { platformDesk } from './shell/platform-desk.ts';
 import { ObjectStoreFault, type ByteStream, type ObjectStoreTrouble } from './ports.ts';
+import { actingStore } from './shell/shared/acting-store.ts';
 import { Refusal } from './refusal.ts';
 import { refusalMessage } from './refusal-messages.ts';
 import { clarityDesk } from './evidence/clarity-desk.ts';
@@ -145,7 +147,10 @@ function refuseUnknown(): never {
 
 /** Nothing is done, nor shown, under another company's name than the one that stands above it. */
 function refuseAnother({ account }: CallerFacts, caller: Caller | Refusal): void {
-  if (account !== undefined && !(caller instanceof Refusal) && caller.user.userId !== account) throw new Refusal('ACCOUNT_SWITCHED', { account });
+  if (account === undefined || caller instanceof Refusal) return;
+  const { userId, actsForId } = accountRead(account);
+  if (caller.user.userId !== userId) throw new Refusal('ACCOUNT_SWITCHED', { account: userId });
+  if (actsForId !== undefined && caller.actsFor?.userId !== actsForId) throw new Refusal('ACTING_OVER');
 }
 
 function unexpected(fault: unknown): RefusalCode {
@@ -153,7 +158,12 @@ function unexpected(fault: unknown): RefusalCode {
   return fault instanceof StoreUnavailable ? 'SERVER_BUSY' : 'SERVER_FAULT';
 }
 
-export function createBackEnd(parts: Parts): BackEnd {
+/** What ends that one acts for a colleague, or has one act no more, is not undone by it. */
+const leavesActing: ReadonlySet<string> = new Set<CallName>(['delegationEnded', 'refreshSession']);
+
+export function createBackEnd(given: Parts): BackEnd {
+  const { scope } = given;
+  const parts: Parts = scope ? { ...given, store: actingStore(given.store, scope, given.clock) } : given;
   parts.jobs.does('reading', readingWork(parts, parts.optical && parts));
   if (parts.optical) parts.jobs.does('optical-reading', opticalWork(parts, parts.optical));
   parts.jobs.does('gathering', gatheringWork(parts, protocolArchive(parts)));
@@ -188,14 +198,16 @@ export function createBackEnd(parts: Parts): BackEnd {
   const times = () => ({ now: parts.clock.steady(), ahead: parts.clock.now() - parts.clock.steady() });
 
   /** Finds who asks, does the work and words what comes of it, when the session's turn has come: an account has one session. */
-  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns, ofSession = false): Promise<Answered> {
+  async function enveloped(call: string, facts: CallerFacts, work: (context: CallContext) => Promise<unknown>, turnsOf = turns, { changes, ofSession }: Partial<Pick<Call, 'changes' | 'ofSession'>> = {}): Promise<Answered> {
     let session: Answered['session'];
     let device: Answered['device'];
     const { sessionToken } = facts;
     const answered = async (): Promise<unknown> => {
       const found = await parts.store.transaction(async (transaction) => findSession(transaction, sessionToken, times()));
       if (!ofSession) refuseAnother(facts, found.caller);
-      return work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
+      const { caller } = found;
+      const working = async (): Promise<unknown> => work({ ...facts, ...found, setSession: (token) => (session = { token }), setDevice: (token) => (device = { token }) });
+      return scope && changes && !(caller instanceof Refusal) && caller.actsFor && !leavesActing.has(call) ? scope.during(caller, working) : working();
     };
     const envelope = await worded(call, facts, async () => (sessionToken === undefined ? answered() : turnsOf.take(sessionToken, answered, facts.gone)));
     return { envelope, session, device };
@@ -218,8 +230,8 @@ export function createBackEnd(parts: Parts): BackEnd {
         // The request was parsed by this very call's schema.
         const handler = handlers[name] as (parsed: unknown, context: CallContext) => Promise<unknown>;
         return handler(parsed.output, context);
-      }, name === 'archiveEntry' ? openingTurns : turns, (calls[name] as Call).ofSession),
-    receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns),
+      }, name === 'archiveEntry' ? openingTurns : turns, calls[name]),
+    receiveFile: async (fileName, bytes, facts) => enveloped('receiveFile', facts, async (context) => files.receive(fileName, bytes, context), uploadTurns, { changes: true }),
     listenerOf: async (facts) => {
       if (!parts.extensions.includes('announcements')) throw new Refusal('NOT_FOUND');
       const { caller } = await parts.store.transaction(async (transaction) => findSession(transaction, facts.sessionToken, times()));

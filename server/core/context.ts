@@ -25,6 +25,7 @@ export interface CallerFacts {
 
 /** For which colleague somebody acts who is away, until the end of which day of Shanghai; and what they are called themselves. */
 export interface ActsFor {
+  readonly delegationId: string;
   readonly userId: string;
   readonly personId: string;
   readonly personName: string;

@@ -1,4 +1,5 @@
 import type { Extension } from '../../src/contract/call.ts';
+import type { CallScope } from './call-scope.ts';
 import type { PaperReader } from './certification/paper-reader.ts';
 import type { FileReader } from './evidence/file-reader.ts';
 import type { InvoiceSheets } from './evidence/invoice-sheets.ts';
@@ -26,6 +27,8 @@ export interface Partner {
 /** What the core is put together from. */
 export interface Parts {
   readonly store: Store;
+  /** Where several people are at work: by whom what is being done was asked for. */
+  readonly scope?: CallScope | undefined;
   readonly objects: ObjectStore;
   readonly clock: Clock;
   readonly passwords: PasswordHashing;

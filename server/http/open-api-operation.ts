@@ -8,7 +8,7 @@ type SchemaOf = (schema: GenericSchema) => JsonSchema;
 
 const responses: Readonly<Record<string, string>> = {
   '400': 'REQUEST_INVALID: a field is not right; `data.field` names it', '401': 'SESSION_REQUIRED or SESSION_REPLACED', '403': 'XSRF_INVALID or NOT_PERMITTED',
-  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '409': 'ACCOUNT_SWITCHED: it was meant as another account than the session\'s', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
+  '404': 'NOT_FOUND: it does not exist, or is another company\'s', '409': 'ACCOUNT_SWITCHED: it was meant as another account than the session\'s; ACTING_OVER: it was meant for a colleague for whom the caller does not act any more', '429': 'TOO_MANY_REQUESTS', '500': 'SERVER_FAULT', '503': 'SERVER_BUSY: the database cannot be reached',
 };
 
 const refusalContent = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
@@ -48,7 +48,7 @@ export function operationOf(name: string, call: Call, tag: string, schemaOf: Sch
   const signedIn = call.caller === 'signed-in' ? ['401', '404', ...(call.ofSession ? [] : ['409'])] : [];
   const idempotent = call.method === 'POST' && call.changes && call.caller === 'signed-in';
   const meant = call.caller === 'signed-in' && !call.ofSession;
-  const account = { name: accountHeader, in: 'header', required: false, description: 'The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one\'s', schema: { type: 'string' } };
+  const account = { name: accountHeader, in: 'header', required: false, description: 'The account as which the call is meant: ACCOUNT_SWITCHED where the session has become another one\'s; after a stroke that of the colleague for whom one acts: ACTING_OVER where that has ended', schema: { type: 'string' } };
   const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, description: 'Makes a create or confirm that is sent twice happen once', schema: { type: 'string' } };
   return {
     operationId: name,

@@ -22,6 +22,7 @@ export function bindPresentation(container: Container): void {
     .toResolvedValue((platforms, sessions, client, signals) => {
       const store = new SessionStore(platforms, sessions, signals, async (menus) => (await import('./group-menus-part.ts')).groupMenus(client, menus));
       client.account = () => store.account;
+      client.actsFor = () => store.who?.actsFor?.userId;
       return store;
     }, [t.PlatformDirectory, t.SessionDesk, t.WireClient, crossingsTokens.CrossingSignals])
     .inSingletonScope();

@@ -1,13 +1,22 @@
 import type { Call, Extension } from './call.ts';
 
-/** Names the account as which a call is meant. */
+/** Names the account as which a call is meant, and the colleague for whom one acts by it. */
 export const accountHeader = 'X-Account';
+
+/** As whom a call is meant, in one text. */
+export const accountText = (userId: string, actsForId?: string): string => (actsForId === undefined ? userId : `${userId}/${actsForId}`);
+
+/** The reverse; `actsForId` is undefined for what is meant by oneself. */
+export function accountRead(text: string): { readonly userId: string; readonly actsForId: string | undefined } {
+  const [userId = '', actsForId] = text.split('/');
+  return { userId, actsForId };
+}
 
 export interface ExchangeOptions {
   readonly signal?: AbortSignal | undefined;
   /** Makes a create or confirm that is sent twice happen once. */
   readonly idempotencyKey?: string | undefined;
-  /** As which account it is meant: refused where the session has become another's. */
+  /** As whom it is meant (`accountText`): refused where the session has become another's, or one does not act for that colleague any more. */
   readonly account?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { ManualClock } from '../../features/support/manual-clock.ts';
+import { AsyncCallScope } from '../../server/ground/async-call-scope.ts';
 import { createBackEnd, type BackEnd } from '../../server/core/back-end.ts';
 import type { Parts } from '../../server/core/parts.ts';
 import { SandboxMails } from '../../server/core/sandbox/sandbox-mails.ts';
@@ -108,7 +109,7 @@ export async function demoBackEnd(store: Store = new MemoryStore(), secret = tes
   return createBackEnd({
     sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs(() => undefined), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
+    workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], store, scope: new AsyncCallScope(), clock, extensions, secret, passwords: plainPasswords, objects: new MemoryObjectStore(), inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' },
     documents: { make: async () => ({ bytes: new Uint8Array([0x25, 0x50, 0x44, 0x46]), mimeType: 'application/pdf' }) },
     report: (fault) => {
       throw fault;

@@ -3,6 +3,7 @@ import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { DelegationRecord } from '../../server/core/records.ts';
+import type { Moment } from '../builders/held-store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
 import { crossed, type ContendedStore } from './crossing.ts';
@@ -53,6 +54,34 @@ export function delegationRacesContract(name: string, makeStore: () => Promise<C
       const ended = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'delegationEnded', { delegationId }, gu), at: 'before delegations.save', others: [async () => asked(world, 'proposalDecided', { proposalId, confirmed: true, reason: '' }, acting)] });
       expect(codes(ended)).toEqual(['0', 'NOT_PERMITTED']);
       expect(await under.store.transaction(async ({ proposals }) => proposals.find(proposalId))).toMatchObject({ state: 'open' });
+    });
+
+    describe('where it ends while they work on what the colleague left', () => {
+      const discarded = async (at: Moment): Promise<{ readonly codes: readonly string[]; readonly before: string; readonly now: string; readonly lines: number }> => {
+        const [zhou, acting] = [await world.asking('zhousiyuan'), await world.asking('shenruogu', 'CORP_QUERY')];
+        expect((await named(world.backEnd, zhou, { fromUserId: 'U-zhousiyuan', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).code).toBe('0');
+        await under.store.transaction(async ({ sessions }) => {
+          const [open] = await sessions.openOf('U-shenruogu');
+          if (open) await sessions.save({ ...open, role: 'ROLE_CORP_OPERATOR' });
+        });
+        const { docDatumId } = world;
+        const record = async () => under.store.transaction(async ({ packages }) => packages.find(docDatumId));
+        const lines = async () => under.store.transaction(async ({ log }) => (await log.ofPackage(docDatumId)).filter(({ action }) => action === 'discarded').length);
+        const [delegationId, before] = [(await all())[0]?.id, await record()];
+        const ended = await crossed(under, world, {
+          one: async (backEnd) => asked({ backEnd }, 'packageDiscard', { docDatumId, dataVersion: before?.dataVersion }, { ...acting, idempotencyKey: 'once' }), at,
+          others: [async () => asked(world, 'delegationEnded', { delegationId }, zhou)],
+        });
+        return { codes: codes(ended), before: before?.state ?? '', now: (await record())?.state ?? '', lines: await lines() };
+      };
+
+      it('after they began and before they are done: nothing of it stands', async () => {
+        expect(await discarded('before packages.save')).toEqual({ codes: ['ACTING_OVER', '0'], before: 'PREPARE', now: 'PREPARE', lines: 0 });
+      });
+
+      it('once they are done: it ends afterwards', async () => {
+        expect(await discarded('after delegations.lock')).toEqual({ codes: ['0', '0'], before: 'PREPARE', now: 'INVALID', lines: 1 });
+      });
     });
 
     it('which is confirmed and ended at once: it does not hold', async () => {

@@ -38,6 +38,8 @@ export interface KeepingPeople {
   decisionsShown(): Promise<readonly string[]>;
   /** The roles that one may choose, as they are called. */
   rolesOffered(): Promise<readonly string[]>;
+  /** By whom it was ended that one acted for a colleague, once one does no longer. */
+  actingEndedBy(): Promise<string>;
   mayManagePeople(): Promise<boolean>;
   /** Answers why the code is good for nothing, empty where it is good. */
   enterInvitationCode(code: string): Promise<string>;

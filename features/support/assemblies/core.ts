@@ -1,4 +1,5 @@
 import { createBackEnd } from '../../../server/core/back-end.ts';
+import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 import { LightArchiveOpener } from '../../../server/documents/light-archive-opener.ts';
 import { LightFileInspector } from '../../../server/documents/light-file-inspector.ts';
 import { x509Authority } from '../../../server/certificates/x509-authority.ts';
@@ -52,7 +53,7 @@ export function coreAssembly(extensions: readonly Extension[] = allExtensions): 
       const captchas = new ScenarioCaptchas();
       const backEnd = createBackEnd({
         jobs, sheets: invoiceSheetsOver(new LightWorkbookReader()), gathering: gatheringOver(new MemorySpool()), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), report,
-        store, clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
+        store, scope: new AsyncCallScope(), clock, extensions, secret: testSecret, passwords: plainPasswords, objects, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas, texts: new SandboxTexts(store, clock), mail: { gateway: new SandboxMails(store, clock), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock, secret: testSecret }, x509Authority),
         documents: { make: async () => ({ bytes: pdfBytes(), mimeType: 'application/pdf' }) },
       });
       const announcements = extensions.includes('announcements') ? new StoreAnnouncements(store) : silence;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,7 +104,7 @@ export async function realServer(portalFolder?: string, readers?: RealReaders): 
   const watched = new WatchedBackEnd(
     createBackEnd({
       jobs, gathering: gatheringOver(new MemorySpool()), sheets: invoiceSheetsOver(new BoundedWorkbookReader({ folder })), reader: new ScenarioReader(readersHeld), optical: new ScenarioEyes(), papers: new ScenarioPapers(), ...readers, report,
-      store, objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
+      store, scope: new AsyncCallScope(), objects, extensions, secret: testSecret, passwords: plainPasswords, clock: { now: () => clock.now(), steady: now },
       inspector, archives, documents: emptyDocuments, captchas, texts: new SandboxTexts(store, { steady: now }), mail: { gateway: new SandboxMails(store, { steady: now }), portal: 'https://portal.example/cv3' }, workbenchUrl: 'https://workbench.example/entry', partners: [scenarioPartner], certificates: x509Authority, cloudSigning: new SandboxPhone({ store, clock: { now: () => clock.now(), steady: now }, secret: testSecret }, x509Authority),
     }),
   );

@@ -118,6 +118,11 @@ export function keepingPeople(portal: OpenPortal): KeepingPeople {
     },
     decisionsShown: async () => people().proposals.map(({ kind, subjectName, state, decided }) => `${kind} ${subjectName} ${state} by ${decided?.by ?? ''}`),
     rolesOffered: async () => portal.presenters.shell.roles.map(({ name }) => name),
+    actingEndedBy: async () => {
+      const { session } = portal.presenters;
+      await until('somebody acts for nobody any more', () => session.who !== undefined && session.who.actsFor === undefined);
+      return session.who?.actingOver?.by ?? '';
+    },
     mayManagePeople: async () => people().kept.value?.mayManage === true,
     enterInvitationCode: enter,
     joinCompany: async (code, { idNumber, userName, password }) => {

@@ -13,6 +13,7 @@ import { logged } from './log.ts';
 import { notOfferedIn } from './standard-terms.ts';
 import type { CandidateRecord, PackageRecord, StandardCategory, StandardRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { inHandOf } from '../shell/shared/acting.ts';
 import { randomDigits, randomToken } from '../secrets.ts';
 import type { Transaction } from '../store.ts';
 
@@ -104,7 +105,7 @@ export async function createPackage(transaction: Transaction, caller: Caller, or
     expectDueDate: candidates.map((candidate) => candidate.dueDate).toSorted()[0] ?? first.dueDate,
     businessType: first.businessType, creditState: first.state, productType: first.productType, invoiceNeed: invoiceNeedOf(candidates, policyOf(book)), standardVersion: standard.snapshotVersion,
     createdAt: now, createdBy: user.userId, createdByName: user.personName, submittedAt: undefined, submittedByName: '', stateSince: now,
-    handlerId: user.userId, handlerName: user.personName, submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, repaidAt: undefined, letterGiven: false, objections: [],
+    ...inHandOf(caller), submittedTotals: undefined, returnedItems: 0, changeGranted: false, reviewerId: '', firstReviewerId: '', fundedAt: undefined, repaidAt: undefined, letterGiven: false, objections: [],
   };
   await transaction.packages.save(record);
   await saveMaterials(transaction, docDatumId, standard, record.invoiceNeed);

@@ -21,6 +21,7 @@ import type { Parts } from '../parts.ts';
 import { overduesOf } from './overdue.ts';
 import { bookAsked } from './asked-book.ts';
 import { asksOriginals, termsFor } from '../shell/shared/platform-config.ts';
+import { inHandOf } from '../shell/shared/acting.ts';
 import { Refusal } from '../refusal.ts';
 
 type PackageCalls =
@@ -85,7 +86,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         checkDataVersion(record, dataVersion);
         const moved = transition(record.state, 'reopen');
         if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-        const reopened = { ...record, state: moved.to, dataVersion: dataVersion + 1, stateSince: clock.now(), handlerId: caller.user.userId, handlerName: caller.user.personName };
+        const reopened = { ...record, state: moved.to, dataVersion: dataVersion + 1, stateSince: clock.now(), ...inHandOf(caller) };
         await transaction.packages.save(reopened);
         await logged(transaction, reopened, caller, 'reopened', clock.now());
         return { dataVersion: reopened.dataVersion };
@@ -98,7 +99,7 @@ export function packageDesk({ store, clock }: Parts): Desk<PackageCalls> {
         const record = await ownPackage(transaction, caller, docDatumId, true);
         checkDataVersion(record, dataVersion);
         if (!transition(record.state, 'claim').allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-        const claimed = { ...record, dataVersion: dataVersion + 1, handlerId: caller.user.userId, handlerName: caller.user.personName };
+        const claimed = { ...record, dataVersion: dataVersion + 1, ...inHandOf(caller) };
         await transaction.packages.save(claimed);
         await logged(transaction, claimed, caller, 'claimed', clock.now(), { detail: record.handlerName });
         return { dataVersion: claimed.dataVersion };

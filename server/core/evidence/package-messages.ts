@@ -1,6 +1,7 @@
 import type { FunderAct, OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import { bookSideOf, books } from '../../../src/domain/evidence/shared/books.ts';
 import { packagePermission } from '../../../src/domain/evidence/shared/package-permissions.ts';
+import { worksAs } from '../../../src/domain/shell/shared/delegation.ts';
 import { money } from '../../../src/words/format.ts';
 import { actWords } from '../../../src/words/en/evidence/funder-acts.ts';
 import { actOf } from '../../../src/words/zh-CN/evidence/funder-acts.ts';
@@ -79,7 +80,7 @@ export const packageMessages: MessageSource = {
     return words[locale][record.kind]?.(values, [values.party, values.number].filter((each) => each !== '').join(' · ')) ?? { title: '', content: '' };
   },
 
-  shown: async (transaction, records, { user, role }) => {
+  shown: async (transaction, records, { user, role, actsFor }) => {
     const seen = records.filter((record) => {
       const { book } = placeOf(record);
       return bookSideOf(role, book) === record.values['side'] && packagePermission(role, 'view', book).allowed;
@@ -89,7 +90,7 @@ export const packageMessages: MessageSource = {
     return seen.map((record) => {
       const { book, path } = placeOf(record);
       const parent = open.includes(record) ? parents.get(record.subject) : undefined;
-      const isTheirs = parent !== undefined && (parent.handlerId === '' || parent.handlerId === user.userId);
+      const isTheirs = parent !== undefined && (parent.handlerId === '' || parent.handlerId === worksAs({ userId: user.userId, actsFor }));
       return { record, path, waits: isTheirs && packagePermission(role, 'edit', book).allowed };
     });
   },

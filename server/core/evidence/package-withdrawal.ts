@@ -3,6 +3,7 @@ import { withdrawn } from '../../../src/domain/evidence/materials/withdrawing.ts
 import type { Caller } from '../context.ts';
 import type { PackageRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
+import { inHandOf } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { logged } from './log.ts';
 
@@ -11,10 +12,9 @@ export async function withdrawPackage(transaction: Transaction, caller: Caller, 
   const log = await transaction.log.ofPackage(record.docDatumId);
   const moved = withdrawn(record, log);
   if (!moved.allowed) throw new Refusal('NOT_IN_THIS_STATE', { state: record.state });
-  const { user } = caller;
   const before = standingSubmission([...log, { action: 'withdrawn' as const, at: now, actorName: '' }]);
   const back: PackageRecord = {
-    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, handlerId: user.userId, handlerName: user.personName, submittedAt: before?.at, submittedByName: before?.actorName ?? '',
+    ...record, state: moved.to, dataVersion: record.dataVersion + 1, stateSince: now, ...inHandOf(caller), submittedAt: before?.at, submittedByName: before?.actorName ?? '',
     submittedTotals: moved.to === 'PREPARE' ? undefined : record.submittedTotals,
   };
   await transaction.packages.save(back);

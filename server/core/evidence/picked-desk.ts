@@ -19,7 +19,7 @@ const openStates: readonly PackageState[] = ['PREPARE', 'MODIFY'];
 type Readiness = 'ready' | 'incomplete' | 'colleague';
 
 /** Whether each of some open packages can be handed in by the caller, or what is in the way first. */
-async function readinessOf(transaction: Transaction, { user, role }: Caller, records: readonly PackageRecord[], now: number): Promise<ReadonlyMap<PackageRecord, Readiness>> {
+async function readinessOf(transaction: Transaction, { user, role, actsFor }: Caller, records: readonly PackageRecord[], now: number): Promise<ReadonlyMap<PackageRecord, Readiness>> {
   const given = await transaction.materials.given(records.map(({ docDatumId }) => docDatumId));
   const readiness = new Map<PackageRecord, Readiness>();
   for (const record of records) {
@@ -30,7 +30,7 @@ async function readinessOf(transaction: Transaction, { user, role }: Caller, rec
       const { blockers, doubts } = submitCheck(await packageMaterials(transaction, record.docDatumId), record.totalAmount, shanghaiDate(now));
       return blockers.length === 0 && doubts.length === 0;
     };
-    if (!isMine(record, { userId: user.userId, role })) readiness.set(record, 'colleague');
+    if (!isMine(record, { userId: user.userId, actsFor, role })) readiness.set(record, 'colleague');
     else readiness.set(record, (await isReady()) ? 'ready' : 'incomplete');
   }
   return readiness;

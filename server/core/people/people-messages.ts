@@ -58,7 +58,10 @@ function about(locale: ServerLocale, values: MessageRecord['values']): string {
 
 const because = (locale: ServerLocale, said: string, reason: string | undefined): string => (reason ? `${said}${locale === 'en' ? '. Reason: ' : '。理由：'}${reason}` : said);
 
-type Wording = (values: MessageRecord['values'], isSettled: boolean) => WordedMessage;
+type Wording = (values: MessageRecord['values'], isSettled: boolean, reader: string) => WordedMessage;
+
+/** Whoever it is for is addressed, and the other named. */
+const youOr = (you: string, reader: string, userId: string | undefined, name: string | undefined): string => (reader === userId ? you : (name ?? ''));
 const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>> = {
   'zh-CN': {
     proposed: (values, isSettled) => (isSettled ? { title: `${values['by']}提出的权限变更已处理`, content: `${about('zh-CN', values)}。无需再确认。` } : { title: `${values['by']}提出的权限变更等您确认`, content: `${about('zh-CN', values)}。请在 ${dateTimeShort(Number(values['until']))} 前确认，逾期作废。` }),
@@ -66,9 +69,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     confirmed: (values) => ({ title: `${values['by']}确认了您提出的权限变更`, content: about('zh-CN', values) }),
     declined: (values) => ({ title: `${values['by']}没有同意您提出的权限变更`, content: because('zh-CN', about('zh-CN', values), values['reason']) }),
     overtaken: (values) => ({ title: '您提出的权限变更已失效', content: `${about('zh-CN', values)}。情况已由${values['by']}变更，没有生效。` }),
-    'delegation-named': (values) => ({ title: `${values['to']}将代${values['name']}处理工作`, content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。` }),
-    'delegation-begun': (values) => ({ title: `${values['to']}开始代${values['name']}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${values['to']}可在右上角切换到该角色。` }),
-    'delegation-ended': (values) => ({ title: `${values['to']}不再代${values['name']}处理工作`, content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。' }),
+    'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}将代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `自 ${values['from']} 起至 ${values['until']}，角色：${rolesIn('zh-CN', values['after'])}。` }),
+    'delegation-begun': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}开始代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: `至 ${values['until']} 止，角色：${rolesIn('zh-CN', values['after'])}。${reader === values['fromUser'] ? '' : `${youOr('您', reader, values['toUser'], values['to'])}可在右上角切换到该角色。`}` }),
+    'delegation-ended': (values, _isSettled, reader) => ({ title: `${youOr('您', reader, values['toUser'], values['to'])}不再代${youOr('您', reader, values['fromUser'], values['name'])}处理工作`, content: values['by'] ? `由${values['by']}结束。` : '委托期限已到。' }),
     joined: (values) => ({ title: `${values['name']}已接受邀请，加入企业`, content: `角色：${rolesIn('zh-CN', values['after'])}` }),
     left: (values) => ({ title: `${values['name']}已离岗`, content: `由${values['by']}办理${values['successor'] ? `，工作由${values['successor']}接手` : ''}。` }),
     'took-over': (values) => ({ title: `${values['name']}已离岗，工作由您接手`, content: values['packages'] === '0' ? `由${values['by']}办理。` : `由${values['by']}办理，其中有 ${values['packages']} 个未结束的资料包。` }),
@@ -79,9 +82,9 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
     confirmed: (values) => ({ title: `${values['by']} confirmed the change of rights that you proposed`, content: about('en', values) }),
     declined: (values) => ({ title: `${values['by']} declined the change of rights that you proposed`, content: because('en', about('en', values), values['reason']) }),
     overtaken: (values) => ({ title: 'The change of rights that you proposed is overtaken', content: `${about('en', values)}. ${values['by']} changed what it was about meanwhile, and it did not take effect.` }),
-    'delegation-named': (values) => ({ title: `${values['to']} will act for ${values['name']}`, content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.` }),
-    'delegation-begun': (values) => ({ title: `${values['to']} acts for ${values['name']} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}. ${values['to']} can switch to them at the top right.` }),
-    'delegation-ended': (values) => ({ title: `${values['to']} no longer acts for ${values['name']}`, content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.' }),
+    'delegation-named': (values, _isSettled, reader) => ({ title: `${youOr('You', reader, values['toUser'], values['to'])} will act for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: `From ${values['from']} to ${values['until']}. Roles: ${rolesIn('en', values['after'])}.` }),
+    'delegation-begun': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You act for ${values['name']} now` : `${values['to']} acts for ${youOr('you', reader, values['fromUser'], values['name'])} now`, content: `Until ${values['until']}. Roles: ${rolesIn('en', values['after'])}.${reader === values['fromUser'] ? '' : ` ${youOr('You', reader, values['toUser'], values['to'])} can switch to them at the top right.`}` }),
+    'delegation-ended': (values, _isSettled, reader) => ({ title: reader === values['toUser'] ? `You no longer act for ${values['name']}` : `${values['to']} no longer acts for ${youOr('you', reader, values['fromUser'], values['name'])}`, content: values['by'] ? `Ended by ${values['by']}.` : 'Its time is over.' }),
     joined: (values) => ({ title: `${values['name']} accepted the invitation and has joined the company`, content: `Roles: ${rolesIn('en', values['after'])}` }),
     left: (values) => ({ title: `${values['name']} has left the company`, content: `Recorded by ${values['by']}${values['successor'] ? `; ${values['successor']} takes over the work` : ''}.` }),
     'took-over': (values) => ({ title: `${values['name']} has left, and their work is yours`, content: values['packages'] === '0' ? `Recorded by ${values['by']}.` : `Recorded by ${values['by']}. Packages that are still open: ${values['packages']}.` }),
@@ -91,7 +94,7 @@ const wordings: Readonly<Record<ServerLocale, Readonly<Record<string, Wording>>>
 /** What is told of a company's people and their rights; a proposal waits for whoever may confirm it, until somebody decides or its time is over. */
 export const peopleMessages = (clock: Pick<Clock, 'now'>): MessageSource => ({
   name: source,
-  worded: ({ kind, values, settledAt }, locale) => wordings[locale][kind]?.(values, settledAt !== undefined) ?? { title: '', content: '' },
+  worded: ({ kind, values, settledAt, userId }, locale) => wordings[locale][kind]?.(values, settledAt !== undefined, userId) ?? { title: '', content: '' },
   shown: async (_transaction, records, { user, role }) =>
     records.flatMap((record) => {
       const { kind, matter, settledAt, values } = record;
@@ -124,7 +127,7 @@ export async function toldDecided(transaction: Transaction, proposal: ProposalRe
 
 /** Tells whoever is away, and whoever acts for them, that it is agreed, begins, or is over; not the one who did it. */
 export async function toldOfDelegation(transaction: Transaction, { id, pkCorp, fromUserId, fromName, toUserId, toName, roles, from, until }: DelegationRecord, what: 'named' | 'begun' | 'ended', by: string, at: number): Promise<void> {
-  const values = { name: fromName, to: toName, after: roles.join(' '), from, until, by };
+  const values = { name: fromName, fromUser: fromUserId, to: toName, toUser: toUserId, after: roles.join(' '), from, until, by };
   const readers = (await transaction.users.ofCompany(pkCorp)).filter(({ userId, roles: own }) => (userId === fromUserId || userId === toUserId) && own.length > 0);
   await sent(transaction, readers, { source, kind: `delegation-${what}`, subject: id, category: 'system', values, sentAt: at });
 }

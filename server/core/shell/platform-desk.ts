@@ -10,7 +10,7 @@ import { isStarting } from '../notices/shared/start-facts.ts';
 import type { Parts } from '../parts.ts';
 import { configuredFor, termsFor } from './shared/platform-config.ts';
 import { Refusal } from '../refusal.ts';
-import { ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
+import { actingOver, ownNameOf, rolesActedBy, rolesNow } from './shared/acting.ts';
 import { roleNameFor } from './shared/role-names.ts';
 import { remembered, told } from './shared/security-events.ts';
 import { heldSession, openOnlySession } from './shared/sessions.ts';
@@ -39,7 +39,8 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
     security: async (request, context) => {
       const caller = callerOf(context);
       const { user, role, session, actsFor } = caller;
-      const [starting, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [request.menus3Required === true && (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())), await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
+      const { actedFor } = request;
+      const [starting, over, company, among, { productTitles, oldVersionUrl }, [key], group, certified, acted] = await store.transaction(async (transaction) => [request.menus3Required === true && (await isStarting(transaction, caller, await transaction.companies.find(user.pkCorp), clock.now())), actedFor === undefined || actsFor?.userId === actedFor ? undefined : await actingOver(transaction, user, actedFor, clock.now()), await transaction.companies.find(user.pkCorp), await booksFor(transaction, { user, session }), await termsFor(transaction, session), await keysOf(transaction, user, clock.now()), await groupFlags(transaction, user, parts), await certifiedAt(transaction, user.pkCorp), await rolesActedBy(transaction, user, clock.now())] as const);
       const called = (pkRole: string, delegatorName?: string): string => roleNameFor(pkRole, context.locale, delegatorName);
       const roles = [...user.roles.map((pkRole) => ({ pkRole, roleName: called(pkRole) })), ...acted.map((each) => ({ pkRole: each.role, roleName: called(each.role, each.delegation.fromName) }))];
       return {
@@ -56,6 +57,8 @@ export function platformDesk({ store, clock, security, texts, ...parts }: Parts)
         currentRole3: request.currentRole3 ? role : undefined,
         homeUrl: landingOf(role, among),
         sessionLeft: session.createdAt + absoluteLimit - clock.steady(),
+        actingOver: over,
+        actsFor: actsFor && { userId: actsFor.userId, personName: actsFor.personName, until: actsFor.until },
         ...(key ? keyTold(key) : {}),
         isMain: user.isMain,
         isCore: actsForCore(role),

@@ -21,7 +21,7 @@ export function bindPicking(container: Container): void {
     .toResolvedValue(
       (client, session) => {
         if (client.offers('package-picking')) return new WirePickedDesk(client);
-        return new ListedPicks({ whole: new WireWholeList(client), submission: new WirePackageSubmission(client), person: () => session.who && { userId: session.who.userId, role: session.who.role.code } });
+        return new ListedPicks({ whole: new WireWholeList(client), submission: new WirePackageSubmission(client), person: () => session.who && { userId: session.who.userId, actsFor: session.who.actsFor, role: session.who.role.code } });
       },
       [tokens.WireClient, tokens.SessionStore],
     )

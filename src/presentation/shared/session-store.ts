@@ -90,7 +90,7 @@ export class SessionStore {
 
   private async asked(tab: 'goes-on' | 'begins'): Promise<void> {
     try {
-      const known = await this.#sessions.current(tab);
+      const known = await this.#sessions.current(tab, this.who?.actsFor?.userId);
       this.becomes(known.userId);
       const who = await this.within(known);
       runInAction(() => (this.state = { kind: 'signed-in', who }));
@@ -152,6 +152,8 @@ export class SessionStore {
     const { kind, detail } = asPortFault(thrown);
     // What an earlier account asked and hears of late is no news to the one that is there by now.
     if (detail.code === 'ACCOUNT_SWITCHED' && this.who?.userId === detail.values?.['account']) void this.followed();
+    // It is looked as whom one goes on, and how that ended.
+    if (detail.code === 'ACTING_OVER' && this.who?.actsFor) void this.load();
     if (kind !== 'not-signed-in' || this.state.kind === 'signed-out') return;
     const because = endings.get(detail.code ?? '') ?? (this.state.kind === 'starting' ? 'nobody' : 'ended');
     const elsewhere = because === 'replaced' ? signedInElsewhere(detail.values) : undefined;

@@ -176,8 +176,12 @@ export class ShellPresenter {
   /** Under which role one works: where another window took it, or the one before is over, that is said. */
   roleSeen(code: string): void {
     const isElsewhere = this.judgedAs !== undefined && this.judgedAs !== code && !this.switching;
-    if (isElsewhere && this.#session.who) {
-      this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role: this.#session.who.role.name }));
+    const { who } = this.#session;
+    if (isElsewhere && who) {
+      const role = who.role.name;
+      // Whoever was away from the window reads that when they are back.
+      if (who.actingOver) this.#toasts.keep('info', message('shell.acting-over', { ...who.actingOver, role }));
+      else this.#toasts.show('info', message(this.roles.some((each) => each.code === this.judgedAs) ? 'shell.role-switched-elsewhere' : 'shell.role-over', { role }));
       this.#followedAt = this.here;
     }
     this.judgedAs = code;

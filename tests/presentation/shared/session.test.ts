@@ -104,6 +104,21 @@ describe('a session', () => {
     expect(store.account).toBe('U3');
   });
 
+  it('looks anew when it is refused that one acts for a colleague any more, and asks how that ended', async () => {
+    const asked: (string | undefined)[] = [];
+    const gu = { userId: 'U9', personName: '顾云舟', until: '2026-11-23' };
+    desk.who = { ...zhou, actsFor: gu };
+    const store = new SessionStore({ pageConfig: desk.pageConfig }, { switchRole: desk.switchRole, stay: desk.stay, signOut: desk.signOut, current: async (_tab, actedFor) => (asked.push(actedFor), desk.who) });
+    await store.load();
+    const actingOver = { personName: '顾云舟', by: '顾云舟', at: 1, today: '2026-11-21' };
+    desk.who = { ...zhou, actingOver };
+    const refused = () => store.faultSeen(new PortFault('refused', { code: 'ACTING_OVER' }));
+    refused();
+    await expect.poll(() => store.who?.actingOver).toEqual(actingOver);
+    refused();
+    expect([asked, store.state.kind]).toEqual([[undefined, 'U9'], 'signed-in']);
+  });
+
   it.each([['another window', async (store: SessionStore) => store.restarted()], ['whoever asks anew', async (store: SessionStore) => store.load()]] as const)('asks for a group’s pages as the account that it has become through %s', async (_how, happens) => {
     const asked: unknown[] = [];
     const store = new SessionStore(desk, desk, undefined, async (menus) => {

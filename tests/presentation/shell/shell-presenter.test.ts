@@ -3,7 +3,9 @@ import { refusal } from '../../../features/support/weather.ts';
 import type { SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
 import { forbiddenPath, type ShellPresenter } from '../../../src/presentation/shell/shell-presenter.ts';
 import { openOffice, until, type Office, type Seat } from '../../builders/office.ts';
-import { message } from '../../../src/words/catalogue.ts';
+import { message, word } from '../../../src/words/catalogue.ts';
+import { en } from '../../../src/words/en.ts';
+import { zhCN } from '../../../src/words/zh-CN.ts';
 
 const list = '/credit/finance-data/index/finance';
 const home = '/index';
@@ -264,6 +266,29 @@ describe('another role', () => {
     });
     frame.roleSeen(session.who?.role.code ?? '');
     expect(toasts.notes.map(({ message: { key } }) => key)).toEqual(['shell.role-over']);
+  });
+
+  it('that ended with a delegation is told until it is read: by whom and when', async () => {
+    const lin = await twoRoles();
+    const { shell: frame, session, toasts } = lin.presenters;
+    frame.roleSeen(session.who?.role.code ?? '');
+    const actingOver = { personName: '周思远', by: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21' };
+    become(lin, (who) => {
+      const left = who.candidateRoles.filter(({ code }) => code !== who.role.code);
+      return { ...who, role: { ...(left[0] ?? who.role), name: '查询员' }, candidateRoles: left, actingOver };
+    });
+    frame.roleSeen(session.who?.role.code ?? '');
+    office.clock.advance(3_600_000);
+    expect(toasts.notes.map(({ message: said }) => [word(zhCN, said), word(en, said)])).toEqual([['周思远已于 10:58 结束委托，您现以查询员继续', '周思远 ended the delegation at 10:58: you go on as 查询员']]);
+  });
+
+  it.each([
+    [{ by: '' }, '周思远的委托已于 10:58 到期，您现以查询员继续', 'The delegation by 周思远 ran out at 10:58: you go on as 查询员'],
+    [{ by: '顾云舟' }, '顾云舟已于 10:58 结束周思远的委托，您现以查询员继续', '顾云舟 ended the delegation by 周思远 at 10:58: you go on as 查询员'],
+    [{ by: '周思远', today: '2026-11-23' }, '周思远已于 11-21 10:58 结束委托，您现以查询员继续', '周思远 ended the delegation on 21 Nov, 10:58: you go on as 查询员'],
+  ])('says how a delegation ended: %o', (wish, chinese, english) => {
+    const said = message('shell.acting-over', { personName: '周思远', at: Date.parse('2026-11-21T02:58:00Z'), today: '2026-11-21', role: '查询员', ...wish });
+    expect([word(zhCN, said), word(en, said)]).toEqual([chinese, english]);
   });
 
   it.each([

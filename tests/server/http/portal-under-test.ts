@@ -1,4 +1,5 @@
 import { partnerWay, sandboxPartner } from '../../../server/core/sandbox/partner-played.ts';
+import { AsyncCallScope } from '../../../server/ground/async-call-scope.ts';
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,7 +87,7 @@ export async function portalUnderTest(wish: PortalWish = {}): Promise<PortalUnde
   const phone = new SandboxPhone({ store, clock, secret }, x509Authority);
   const backEnd = createBackEnd({
     jobs, gathering: gatheringOver(new MemorySpool()), reader: new SwitchedReader(wish.reader ?? new LightFileReader(), readingFaults),
-    security, store, objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
+    security, store, scope: new AsyncCallScope(), objects, clock, secret, workbenchUrl: `${publicUrl}/sandbox/v1/workbench`, partners: [sandboxPartner(secret)], certificates: x509Authority, cloudSigning: phone, passwords: openHashing, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, texts: new SandboxTexts(store, clock), documents: { make: async () => ({ bytes: pdf, mimeType: 'application/pdf' }) },
     extensions: wish.extensions ?? extensions, report: (fault, { call, traceId }) => log.fault('call failed', fault, { call, traceId }),
   });
   const seed = async () => seedWorld(store, clock, openHashing);

@@ -1,5 +1,5 @@
-import { shanghaiDate } from '../../../../src/domain/calendar/plain-date.ts';
-import { rolesActed, signedFor, type Delegating } from '../../../../src/domain/shell/shared/delegation.ts';
+import { addDays, shanghaiDate, shanghaiInstant, type PlainDate } from '../../../../src/domain/calendar/plain-date.ts';
+import { delegationState, rolesActed, signedFor, worksAs, type Delegating } from '../../../../src/domain/shell/shared/delegation.ts';
 import type { RoleCode } from '../../../../src/domain/shell/shared/role.ts';
 import type { ActsFor, Caller } from '../../context.ts';
 import type { DelegationRecord, UserRecord } from '../../records.ts';
@@ -57,9 +57,14 @@ export async function inRole(transaction: Transaction, user: UserRecord, role: R
   if (user.roles.includes(role)) return { user, role };
   const acted = (await rolesActedBy(transaction, user, now)).find((each) => each.role === role);
   if (!acted) return undefined;
-  const { fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
-  const actsFor: ActsFor = { userId, personId, personName, until, ownName: user.personName };
+  const { id: delegationId, fromUserId: userId, fromPersonId: personId, fromName: personName, until } = acted.delegation;
+  const actsFor: ActsFor = { delegationId, userId, personId, personName, until, ownName: user.personName };
   return { user: { ...user, personName: signedFor(user.personName, personName) }, role, actsFor };
+}
+
+/** Who has in hand what a caller takes up: the colleague for whom they act, whose it stays when that is over, or they themselves. */
+export function inHandOf({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>): { readonly handlerId: string; readonly handlerName: string } {
+  return { handlerId: worksAs({ userId: user.userId, actsFor }), handlerName: actsFor?.personName ?? user.personName };
 }
 
 /** What somebody is called themselves, whomever they act for. */
@@ -74,6 +79,19 @@ export const isTheirs = ({ user, actsFor }: Pick<Caller, 'user' | 'actsFor'>, pe
 /** Whether somebody worked in a role for a colleague, whose delegation is over. */
 export async function wasActing(transaction: Transaction, { userId, pkCorp }: UserRecord, role: RoleCode): Promise<boolean> {
   return (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).some((each) => each.toUserId === userId && each.roles.includes(role) && each.begun);
+}
+
+/** How somebody's last delegation by a colleague ended: by whom, by nobody where its time was over, and when; undefined where none did. */
+export async function actingOver(transaction: Transaction, { userId, pkCorp }: UserRecord, delegatorId: string, now: number): Promise<{ readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined> {
+  const today = shanghaiDate(now);
+  const theirs = (await transaction.delegations.ofCompany(pkCorp, mostRemembered)).filter((each) => each.toUserId === userId && each.fromUserId === delegatorId && each.begun);
+  const ends = theirs.flatMap((each) => {
+    const state = delegationState(each, today);
+    if (state !== 'ended' && state !== 'over') return [];
+    // Whoever looks before the day's work has been done finds that its time is over all the same.
+    return [{ personName: each.fromName, by: each.endedByName, at: each.endedAt ?? shanghaiInstant(addDays(each.until, 1)), today }];
+  });
+  return ends.toSorted((a, b) => b.at - a.at)[0];
 }
 
 /** Has the windows of those look again who act for somebody whose roles have changed. */

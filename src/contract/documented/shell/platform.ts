@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineCall, shortPatience } from '../../call.ts';
-import { date, done, flag, list, maybe, nothing, text } from '../../fields.ts';
+import { date, done, flag, instant, list, maybe, nothing, text } from '../../fields.ts';
 
 /** Document 1, section 3: platform and page config. Two names occur for some fields; either may come. */
 export const pageConfigWire = v.object({
@@ -77,6 +77,8 @@ export const platformCalls = {
     base: 'web', method: 'GET', path: '/v2/auth/security', source: 'document 1, section 7', caller: 'signed-in', changes: false, ofSession: true,
     request: v.object({
       user3Required: maybe(flag), candidateRoles3Required: maybe(flag), roles3Required: maybe(flag), menus3Required: maybe(flag), currentRole3: maybe(flag),
+      /** For which colleague one acted before this window until now; an addition. */
+      actedFor: maybe(text(64)),
     }),
     answer: v.object({
       user3: v.nullish(v.object({
@@ -93,6 +95,10 @@ export const platformCalls = {
       homeUrl: v.nullish(v.string()),
       /** Milliseconds until the session ends whatever one does; an addition, without which nobody is warned of that end. */
       sessionLeft: v.nullish(v.number()),
+      /** For which colleague one acts in the current role, until the end of which day; an addition, without which one's work is one's own alone. */
+      /** How the delegation ended that was asked after, where one no longer acts by it: by nobody where its time was over; an addition. */
+      actingOver: v.nullish(v.object({ personName: v.string(), by: v.string(), at: instant, today: date })),
+      actsFor: v.nullish(v.object({ userId: v.string(), personName: v.string(), until: date })),
       uKeyCodeSuffix: v.nullish(v.string()), raType: v.nullish(v.string()), certNumber: v.nullish(v.string()),
       isMain: v.nullish(v.boolean()), isCore: v.nullish(v.boolean()),
     }),

@@ -1,13 +1,15 @@
 import { addDays, shanghaiInstant, type PlainDate } from '../../calendar/plain-date.ts';
 import { workingDaysSince, type ExpectedDay, type WorkingCalendar } from '../../calendar/working-days.ts';
 import { packagePermission } from '../shared/package-permissions.ts';
+import { worksAs, type AtWork } from '../../shell/shared/delegation.ts';
 import type { RoleCode } from '../../shell/shared/role.ts';
 import type { EvidencePackage } from './evidence-package.ts';
 import { sideOf, standingStage, type PackageStage } from './package-stage.ts';
 
 /** Who has a package. A colleague's name is empty where nobody knows it. */
 export type Holder =
-  | { readonly who: 'me' }
+  /** `actsFor`: the name of the colleague who is away, where it is theirs and whoever asks acts for them. */
+  | { readonly who: 'me'; readonly actsFor?: string }
   | { readonly who: 'colleague'; readonly name: string }
   | { readonly who: 'platform' }
   | { readonly who: 'funder'; readonly name: string }
@@ -40,7 +42,7 @@ export interface PackageStanding {
 
 /** Who asks, and when. */
 export interface StandingContext {
-  readonly person: { readonly userId: string; readonly role: RoleCode };
+  readonly person: AtWork & { readonly role: RoleCode };
   readonly today: PlainDate;
   /** By when the platform answers what was submitted, or what would be submitted today; undefined where nobody says. */
   readonly expected: ExpectedDay | undefined;
@@ -53,16 +55,18 @@ const lapseWarning = 14;
 
 const tasks: Partial<Readonly<Record<PackageStage, StandingTask>>> = { assembling: 'complete', returned: 'correct', correcting: 'resubmit', overdue: 'sign' };
 
-/** Whether a package is this person's own to go on with: their role may, and nobody else has taken it up. */
-export function isMine({ book, handlerId }: Pick<EvidencePackage, 'book' | 'handlerId'>, { userId, role }: StandingContext['person']): boolean {
-  return packagePermission(role, 'edit', book).allowed && (handlerId === '' || handlerId === userId);
+/** Whether a package is this person's own to go on with: their role may, and nobody else has taken it up. Whoever acts for a colleague has what the colleague has. */
+export function isMine({ book, handlerId }: Pick<EvidencePackage, 'book' | 'handlerId'>, person: StandingContext['person']): boolean {
+  return packagePermission(person.role, 'edit', book).allowed && (handlerId === '' || handlerId === worksAs(person));
 }
+
+const asMine = ({ handlerId }: EvidencePackage, { actsFor }: StandingContext['person']): Holder => (actsFor && handlerId === actsFor.userId ? { who: 'me', actsFor: actsFor.personName } : { who: 'me' });
 
 function holderOf(evidence: EvidencePackage, stage: PackageStage, person: StandingContext['person']): Holder {
   const side = sideOf(stage);
   // Who handled what was paid out has it in hand no more: anybody who may can give the letter.
   if (stage === 'overdue') return isMine({ ...evidence, handlerId: '' }, person) ? { who: 'me' } : { who: 'colleague', name: '' };
-  if (side === 'company') return isMine(evidence, person) ? { who: 'me' } : { who: 'colleague', name: evidence.handlerName };
+  if (side === 'company') return isMine(evidence, person) ? asMine(evidence, person) : { who: 'colleague', name: evidence.handlerName };
   return side === 'funder' ? { who: 'funder', name: evidence.funderName } : { who: side };
 }
 

@@ -45,5 +45,14 @@ export function rolesActed(delegation: DelegationDays & { readonly state: KeptDe
   return delegation.roles.filter((role) => delegator.roles.includes(role) && !delegate.roles.includes(role));
 }
 
+/** Somebody at work, and for which colleague they act in the role that they work in; undefined where for nobody. */
+export interface AtWork {
+  readonly userId: string;
+  readonly actsFor?: { readonly userId: string; readonly personName: string } | undefined;
+}
+
+/** Whose work it is what somebody does: that of the colleague for whom they act, and of nobody else while they do; otherwise their own. */
+export const worksAs = ({ userId, actsFor }: AtWork): string => actsFor?.userId ?? userId;
+
 /** How whoever acts for another is named in histories, as it is signed on paper. */
 export const signedFor = (name: string, delegatorName: string): string => `${name}（代${delegatorName}）`;

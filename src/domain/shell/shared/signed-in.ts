@@ -1,3 +1,4 @@
+import type { PlainDate } from '../../calendar/plain-date.ts';
 import type { RoleCode } from './role.ts';
 
 /** One entry of the menus that the back end allows a role (document 1, section 2). */
@@ -41,6 +42,10 @@ export interface SignedIn {
   readonly isMain?: boolean;
   /** Whether one may go back to the old version (`enableSwitchVersion`). */
   readonly maySwitchVersion?: boolean;
+  /** For which colleague one acts in this role, until the end of which day of Shanghai; undefined in a role of one's own, and where the back end does not say. */
+  readonly actsFor?: { readonly userId: string; readonly personName: string; readonly until: PlainDate } | undefined;
+  /** Whose delegation was over when one asked, by whom (empty where its time was), when, in milliseconds, and on which day one asked. */
+  readonly actingOver?: { readonly personName: string; readonly by: string; readonly at: number; readonly today: PlainDate } | undefined;
   readonly role: Role;
   readonly candidateRoles: readonly Role[];
   readonly menus: readonly MenuEntry[];

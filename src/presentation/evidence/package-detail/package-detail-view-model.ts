@@ -13,6 +13,7 @@ import type { InvoiceNeed } from '../../../domain/evidence/selection/invoice-nee
 import { moneyToText } from '../../../domain/money/money.ts';
 import type { PageConfig } from '../../../domain/shell/shared/page-config.ts';
 import { packagePermission } from '../../../domain/evidence/shared/package-permissions.ts';
+import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import type { SignedIn } from '../../../domain/shell/shared/signed-in.ts';
 import { message, type Message } from '../../../words/catalogue.ts';
@@ -133,7 +134,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
   const moves = timelineOf(log);
   // What the platform hands back to its own review is no submission; what was withdrawn is none any more.
   const handed = standingSubmission(moves);
-  const mine = isMine(evidence, { userId: who.userId, role: who.role.code });
+  const mine = isMine(evidence, { ...who, role: who.role.code });
   const inHand = evidence.state === 'PREPARE' || evidence.state === 'MODIFY';
   return {
     today: shanghaiDate(now), docDatumId: evidence.docDatumId, title: shortName(otherPartyOf(who.companyName, actsForCore(who.role.code) ? [evidence.supplierName, evidence.payerName] : [evidence.creditSourceName, evidence.payerName])) || evidence.docDatumId, state: displayStateOf(evidence.state), stateCode: evidence.state, amount: moneyToText(evidence.totalAmount), creditSource: evidence.creditSourceName,
@@ -143,7 +144,7 @@ export function packageDetailView(followed: FollowedPackage, { who, standing, no
     actions: {
       // What a colleague has taken up is theirs until one has taken it over.
       mend: mine && evidence.state === 'AUDIT_REJECT', continue: mine && inHand,
-      claim: may('claim') && evidence.handlerId !== who.userId && (inHand || evidence.state === 'AUDIT_REJECT'),
+      claim: may('claim') && evidence.handlerId !== worksAs(who) && (inHand || evidence.state === 'AUDIT_REJECT'),
       discard: may('edit') && offersDiscard && evidence.state === 'PREPARE', letter: may('edit') && followed.letterWanted === true,
     },
     standingTask: standing.task, after: afterView(followed, { mayAct: may('edit'), offersWithdrawal, now }), removable: removableIds(followed, { mayAct: may('edit'), offersWithdrawal }),

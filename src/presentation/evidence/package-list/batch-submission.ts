@@ -208,7 +208,7 @@ export class BatchSubmission {
   /** What one would be told, or asked, before handing in this package by itself. */
   private whyNot(evidence: EvidencePackage, materials: readonly Material[], uses: ReadonlyMap<string, InvoiceUse>): Message | undefined {
     const { session: { who }, clock, queue } = this.#parts;
-    if (!who || !isMine(evidence, { userId: who.userId, role: who.role.code })) return message('lists.result-colleague');
+    if (!who || !isMine(evidence, { ...who, role: who.role.code })) return message('lists.result-colleague');
     const { blockers, doubts, warnings } = submitCheck(materials, evidence.totalAmount, shanghaiDate(clock.now()), ({ docFileId }) => uses.get(docFileId));
     if (blockers.length > 0 || doubts.length > 0) return message('lists.result-incomplete', { count: blockers.length + doubts.length });
     if (queue.of(evidence.docDatumId).some(isUnderWay)) return message('lists.result-uploading');

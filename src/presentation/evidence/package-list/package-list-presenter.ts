@@ -8,6 +8,7 @@ import type { EvidencePackage } from '../../../domain/evidence/materials/evidenc
 import { moneyToText } from '../../../domain/money/money.ts';
 import { policyOf, type OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { packagePermission, rolePermission, type PackageAction } from '../../../domain/evidence/shared/package-permissions.ts';
+import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { actsForCore } from '../../../domain/shell/shared/role.ts';
 import { scopeOf, type ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import type { FinancingDesk } from '../../../application/ports/evidence/financing-desk.ts';
@@ -133,7 +134,8 @@ export class PackageListPresenter {
   /** What the back end is asked for. */
   private get asked(): PackageFilter {
     const { filter, waiting } = this.place;
-    return waiting && this.may('edit') ? { ...filter, waitingFor: this.#parts.session.who?.userId ?? '' } : filter;
+    const { who } = this.#parts.session;
+    return waiting && who && this.may('edit') ? { ...filter, waitingFor: worksAs(who) } : filter;
   }
 
   private may(action: PackageAction): boolean {

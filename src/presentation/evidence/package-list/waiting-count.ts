@@ -1,5 +1,6 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import { emptyFilter, type PackageFilter, type PackageList } from '../../../application/ports/evidence/package-list.ts';
+import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import type { ListScope } from '../../../domain/evidence/shared/shelf.ts';
 import { packagePermission, rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -37,7 +38,7 @@ export class WaitingCount {
     if (!who || !(book === undefined ? rolePermission(who.role.code, 'edit') : packagePermission(who.role.code, 'edit', book)).allowed) return;
     const signal = this.#latest.next();
     if (book === undefined) void this.#counters.wanted();
-    const filter: PackageFilter = { ...emptyFilter, waitingFor: who.userId };
+    const filter: PackageFilter = { ...emptyFilter, waitingFor: worksAs(who) };
     try {
       const totals = await this.#list.totals(this.#scope, filter, signal);
       const counted = totals?.count ?? (await this.#list.page({ ...firstPlace, scope: this.#scope, filter, pageSize: 1 }, signal)).count;

@@ -1,6 +1,7 @@
 import { makeAutoObservable } from 'mobx';
 import type { PackageFigure, PackageFigures } from '../../../application/ports/evidence/package-figures.ts';
 import { emptyFilter, type PackageFilter, type PackageList } from '../../../application/ports/evidence/package-list.ts';
+import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
 import type { EvidencePackage } from '../../../domain/evidence/materials/evidence-package.ts';
 import type { DisplayState } from '../../../domain/evidence/materials/package-state.ts';
@@ -131,7 +132,8 @@ export class PackageOverview {
   }
 
   private filterOf(states: readonly DisplayState[]): PackageFilter {
-    return { ...emptyFilter, states, waitingFor: this.works ? (this.#parts.session.who?.userId ?? '') : '' };
+    const { who } = this.#parts.session;
+    return { ...emptyFilter, states, waitingFor: who && this.works ? worksAs(who) : '' };
   }
 
   private pathOf(states: readonly DisplayState[], waiting: boolean): string {

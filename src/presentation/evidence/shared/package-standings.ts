@@ -33,7 +33,7 @@ export class PackageStandings {
   /** `expected` where it was asked for by itself; otherwise what came with the package. */
   of(evidence: EvidencePackage, expected: ExpectedDay | undefined = evidence.expected): PackageStanding {
     const { who } = this.#session;
-    return standingOf(evidence, { person: { userId: who?.userId ?? '', role: who?.role.code ?? '' }, today: this.today, expected, calendar: this.calendar });
+    return standingOf(evidence, { person: { userId: who?.userId ?? '', actsFor: who?.actsFor, role: who?.role.code ?? '' }, today: this.today, expected, calendar: this.calendar });
   }
 
   /** Looks what day it is, and asks for the year's days off, once. Without them it is said that something is late, and not by how much. */

@@ -20,13 +20,14 @@ export function standingLine({ holder, stage, since, until, today }: PackageStan
   const day = dayOf(since);
   const lapse = until?.kind === 'lapse' ? until.day : undefined;
   const name = holder.who === 'colleague' ? holder.name : '';
+  const actsFor = holder.who === 'me' ? (holder.actsFor ?? '') : '';
   switch (stage) {
     case 'assembling':
-      return holder.who === 'me' ? message('standing.line-mine-assembling', { ...given(evidence), lapse, today }) : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
+      return holder.who === 'me' ? message('standing.line-mine-assembling', { actsFor, ...given(evidence), lapse, today }) : message('standing.line-theirs-assembling', { name, ...given(evidence), lapse, today });
     case 'returned':
-      return holder.who === 'me' ? message('standing.line-mine-returned', { items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
+      return holder.who === 'me' ? message('standing.line-mine-returned', { actsFor, items, since: day, today }) : message('standing.line-theirs-returned', { name, items, since: day, today });
     case 'correcting':
-      return holder.who === 'me' ? message('standing.line-mine-correcting', { items, since: day, today }) : message('standing.line-theirs-correcting', { name, items, since: day, today });
+      return holder.who === 'me' ? message('standing.line-mine-correcting', { actsFor, items, since: day, today }) : message('standing.line-theirs-correcting', { name, items, since: day, today });
     case 'funding':
       return message('standing.line-funding', { act: actIn(evidence), funder: evidence.funderName, since: day, today });
     case 'funded':
@@ -114,7 +115,8 @@ interface SentenceParts {
 export function standingSentences(standing: PackageStanding, evidence: Facts, parts: SentenceParts): readonly Message[] {
   const { phone } = parts;
   const call = standing.call === 'late' ? [message('standing.late-call', { phone })] : [];
-  return [holderSentence(standing, evidence, parts), ...call, ...afterwards(standing.until)];
+  const acting = standing.holder.who === 'me' && standing.holder.actsFor !== undefined ? [message('standing.acting-for', { name: standing.holder.actsFor })] : [];
+  return [holderSentence(standing, evidence, parts), ...acting, ...call, ...afterwards(standing.until)];
 }
 
 /** Until when, for a line of a timeline; none where nothing is awaited. */

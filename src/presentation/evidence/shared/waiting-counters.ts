@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { PackageList } from '../../../application/ports/evidence/package-list.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
+import { worksAs } from '../../../domain/shell/shared/delegation.ts';
 import { allBooksPath, books } from '../../../domain/evidence/shared/books.ts';
 import type { OpenBook } from '../../../domain/evidence/shared/book-policies.ts';
 import { rolePermission } from '../../../domain/evidence/shared/package-permissions.ts';
@@ -58,7 +59,7 @@ export class WaitingCounters {
   /** Empty for whoever only looks. */
   private get whose(): string {
     const { who } = this.#session;
-    return who && rolePermission(who.role.code, 'edit').allowed ? `${who.userId}:${who.role.code}` : '';
+    return who && rolePermission(who.role.code, 'edit').allowed ? `${worksAs(who)}:${who.role.code}` : '';
   }
 
   /** What another person or role had waiting is not shown for a moment; what cannot be had now leaves what was known. */
@@ -70,7 +71,7 @@ export class WaitingCounters {
     this.#whose = whose;
     if (!who || whose === '') return undefined;
     try {
-      const byBook = await this.#list.waitingByBook(scopeOf(who.role.code, undefined).side, who.userId, signal);
+      const byBook = await this.#list.waitingByBook(scopeOf(who.role.code, undefined).side, worksAs(who), signal);
       if (signal.aborted) return undefined;
       runInAction(() => (this.byBook = byBook));
       return byBook;

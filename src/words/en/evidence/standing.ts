@@ -52,15 +52,16 @@ const stages: Readonly<Record<PackageStage, string>> = {
 const freed = (kind: BusinessKind): string => `Its ${nounsOf(kind)} can be selected again.`;
 const onDay = (day: string | undefined): string => (day === undefined ? '' : ` on ${englishDay(day)}`);
 const because = (reason: string): string => (reason === '' ? '' : `; reason: ${reason.replace(/[。.]$/u, '')}`);
+const forWords = (actsFor: string): string => (actsFor === '' ? '' : ` (for ${actsFor})`);
 const lapseWords = (lapse: string | undefined): string => (lapse === undefined ? '' : `lapses after ${englishDay(lapse)}`);
 
 export const standing: typeof words = {
   'standing.stage': ({ stage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today: _today, ...given }) => `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
+  'standing.line-mine-assembling': ({ actsFor, lapse, today: _today, ...given }) => `${isAllGiven(given) ? 'For you to check and submit' : 'For you to complete'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today: _today, ...given }) => `With ${named(name)}${beside(givenWords(given))}${beside(lapseWords(lapse))}`,
-  'standing.line-mine-returned': ({ items, since }) => `For you to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
+  'standing.line-mine-returned': ({ actsFor, items, since }) => `For you to ${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, 'returned'))}`,
   'standing.line-theirs-returned': ({ name, items, since }) => `For ${named(name)} to ${itemsWords(items)}${beside(sinceWords(since, 'returned'))}`,
-  'standing.line-mine-correcting': ({ items, since }) => `For you to resubmit${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
+  'standing.line-mine-correcting': ({ actsFor, items, since }) => `For you to resubmit${forWords(actsFor)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-theirs-correcting': ({ name, items, since }) => `Being corrected by ${named(name)}${beside(items > 0 ? `${plural(items, 'item', 'items')} had been returned` : '')}${beside(sinceWords(since, 'since'))}`,
   'standing.line-platform': ({ stage, until, about, since }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, 'since') : by(until, about))}`,
   'standing.line-late': ({ stage, due, days }) => `${stages[stage]}${beside(`due ${englishDay(due)}, ${lateWords(days)}`)}`,
@@ -89,6 +90,7 @@ export const standing: typeof words = {
   'standing.ended-cancelled': ({ on, reason, kind }) => `The business was cancelled${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
   'standing.ended-declined': ({ act, funder, on, reason, kind }) => `${capital(funder === '' ? 'the funder' : funder)} decided not to ${actWords(act).base}${onDay(on)}${because(reason)}. This package is closed. ${freed(kind)}`,
   'standing.unknown': ({ phone }) => `The status of this package is not known here. Please call the hotline, ${phone} (working days 9:00–18:00).`,
+  'standing.acting-for': ({ name }) => `${name} has it in hand, and you act for them.`,
   'standing.if-today': ({ until, about }) => `If submitted today, the review is ${by(until, about)}.`,
   'standing.lapse': ({ day }) => `If there is no activity until ${englishDay(day)}, the package lapses.`,
   'standing.until': ({ until, about }) => by(until, about),

@@ -28,6 +28,12 @@ interface Lapsing extends Dated {
   readonly lapse: string | undefined;
 }
 
+/** The colleague who is away, in whose hand it is; empty for what is one's own. */
+interface Acting {
+  readonly actsFor: string;
+}
+
+const forWords = (actsFor: string): string => (actsFor === '' ? '' : `（代${actsFor}）`);
 const lapseWords = (lapse: string | undefined, today: string): string => (lapse === undefined ? '' : `${shortDate(lapse, today)} 后自动失效`);
 const sinceWords = (since: string | undefined, what: string, today: string): string => (since === undefined ? '' : `${shortDate(since, today)} ${what}`);
 const by = (until: string, about: boolean): string => (about ? `约 ${until} 完成` : `预计 ${until} 前完成`);
@@ -63,11 +69,11 @@ const because = (reason: string): string => (reason === '' ? '' : `，原因：$
 
 export const standing = {
   'standing.stage': ({ stage }: { stage: PackageStage }) => stages[stage],
-  'standing.line-mine-assembling': ({ lapse, today, ...given }: Given & Lapsing) => `${isAllGiven(given) ? '等您核对提交' : '等您完善'}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
+  'standing.line-mine-assembling': ({ actsFor, lapse, today, ...given }: Given & Lapsing & Acting) => `${isAllGiven(given) ? '等您核对提交' : '等您完善'}${forWords(actsFor)}${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
   'standing.line-theirs-assembling': ({ name, lapse, today, ...given }: Given & Lapsing & { readonly name: string }) => `${named(name)}处理中${beside(givenWords(given))}${beside(lapseWords(lapse, today))}`,
-  'standing.line-mine-returned': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等您${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
+  'standing.line-mine-returned': ({ actsFor, items, since, today }: Acting & Dated & { items: number; since: string | undefined }) => `等您${itemsWords(items)}${forWords(actsFor)}${beside(sinceWords(since, '退回', today))}`,
   'standing.line-theirs-returned': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `等${named(name)}${itemsWords(items)}${beside(sinceWords(since, '退回', today))}`,
-  'standing.line-mine-correcting': ({ items, since, today }: Dated & { items: number; since: string | undefined }) => `等您重新提交${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '开始修改', today))}`,
+  'standing.line-mine-correcting': ({ actsFor, items, since, today }: Acting & Dated & { items: number; since: string | undefined }) => `等您重新提交${forWords(actsFor)}${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '开始修改', today))}`,
   'standing.line-theirs-correcting': ({ name, items, since, today }: Dated & { name: string; items: number; since: string | undefined }) => `${named(name)}修改中${beside(items > 0 ? `退回过 ${items} 项` : '')}${beside(sinceWords(since, '起', today))}`,
   'standing.line-platform': ({ stage, until, about, since, today }: Dated & { stage: PackageStage; until: string | undefined; about: boolean; since: string | undefined }) => `${stages[stage]}${beside(until === undefined ? sinceWords(since, '起', today) : by(shortDate(until, today), about))}`,
   'standing.line-late': ({ stage, due, days, today }: Dated & { stage: PackageStage; due: string; days: number | undefined }) => `${stages[stage]}${beside(`应于 ${shortDate(due, today)} 完成，${lateWords(days)}`)}`,
@@ -98,6 +104,7 @@ export const standing = {
   'standing.ended-cancelled': ({ on, reason, kind }: { kind: BusinessKind; on: string | undefined; reason: string }) => `业务${on === undefined ? '' : `已于 ${on} `}取消${because(reason)}。资料包已失效，${freed(kind)}`,
   'standing.ended-declined': ({ act, funder, on, reason, kind }: { act: FunderAct; kind: BusinessKind; funder: string; on: string | undefined; reason: string }) => `${funder === '' ? '资金方' : funder}${on === undefined ? '' : `于 ${on} `}决定不${actOf(act)}${because(reason)}。资料包已失效，${freed(kind)}`,
   'standing.unknown': ({ phone }: { phone: string }) => `资料包的状态无法识别，请致电客服热线 ${phone}（工作日 9:00–18:00）。`,
+  'standing.acting-for': ({ name }: { name: string }) => `由${name}经办，现由您代办。`,
   'standing.if-today': ({ until, about }: { until: string; about: boolean }) => `若今天提交，${about ? `约 ${until} 完成审核` : `预计 ${until} 前完成审核`}。`,
   'standing.lapse': ({ day }: { day: string }) => `到 ${day} 仍没有人处理，资料包将自动失效。`,
   'standing.until': ({ until, about }: { until: string; about: boolean }) => by(until, about),

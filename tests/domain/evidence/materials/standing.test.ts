@@ -5,7 +5,7 @@ import { plainWeek } from '../../../../src/domain/calendar/working-days.ts';
 import type { LetterState } from '../../../../src/domain/evidence/materials/overdue.ts';
 import { isSameStep, stageOf, statesOfCompany } from '../../../../src/domain/evidence/materials/package-stage.ts';
 import { displayStateOf, packageStates } from '../../../../src/domain/evidence/materials/package-state.ts';
-import { standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
+import { isMine, standingOf, type StandingContext } from '../../../../src/domain/evidence/materials/standing.ts';
 import { evidencePackage as evidence } from '../../../builders/evidence-package.ts';
 
 const week = { ...plainWeek, announced: new Set([2026]) };
@@ -41,6 +41,25 @@ describe('where a package stands', () => {
         expect([standing.holder, standing.task]).toEqual([{ who: 'colleague', name: '周思远' }, undefined]);
       }
     }
+  });
+
+  it.each([
+    ['the colleague’s, who is away', 'U1', { who: 'me', actsFor: '周思远' }, true],
+    ['nobody’s', '', { who: 'me' }, true],
+    ['another colleague’s', 'U3', { who: 'colleague', name: '周思远' }, false],
+    // In a role that is not theirs they have nothing of their own.
+    ['what the delegate has in their own name', 'U2', { who: 'colleague', name: '周思远' }, false],
+  ])('is for whoever acts for a colleague where it is %s', (_whose, handlerId, holder, isTheirs) => {
+    const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: operator };
+    for (const state of statesOfCompany) {
+      const standing = standingOf(evidence({ state, handlerId }), context({ person }));
+      expect([standing.holder, standing.task !== undefined, isMine(evidence({ state, handlerId }), person)]).toEqual([holder, isTheirs, isTheirs]);
+    }
+  });
+
+  it('is nothing to do for whoever acts in a role that only reads', () => {
+    const person = { userId: 'U2', actsFor: { userId: 'U1', personName: '周思远' }, role: 'ROLE_CORP_DIRECTOR' };
+    expect(standingOf(evidence({ state: 'PREPARE' }), context({ person })).holder).toEqual({ who: 'colleague', name: '周思远' });
   });
 
   it('is for whoever may go on where nobody has taken it up', () => {

@@ -58,6 +58,14 @@ describe('a row of the list', () => {
     expect(standingSentences(mine, whole, { items: 0, phone: '' }).map((each) => word(zhCN, each))).toEqual(['等您核对提交，必交 4 项都已上传。']);
   });
 
+  it('says for which colleague one would go on with it, and so does its own page', () => {
+    const mine = { who: 'me', actsFor: '李敏' } as const;
+    expect(line({ stage: 'returned', holder: mine })).toBe('等您修改 1 项（代李敏） · 11-20 退回');
+    expect(line({ stage: 'correcting', holder: mine })).toBe('等您重新提交（代李敏） · 退回过 1 项 · 11-20 开始修改');
+    expect(line({ stage: 'assembling', holder: mine })).toBe('等您完善（代李敏） · 必交 3/4 项已上传');
+    expect(standingSentences(standing({ stage: 'returned', holder: mine }), facts, { items: 1, phone: '' }).map((each) => word(zhCN, each))).toEqual(['等您修改 1 项。', '由李敏经办，现由您代办。']);
+  });
+
   it('says that a draft is about to lapse', () => {
     expect(line({ stage: 'assembling', holder: { who: 'me' }, until: { kind: 'lapse', day: '2026-12-01' } })).toBe('等您完善 · 必交 3/4 项已上传 · 12-01 后自动失效');
     expect(line({ stage: 'assembling', holder: { who: 'me' } })).toBe('等您完善 · 必交 3/4 项已上传');
@@ -73,11 +81,11 @@ describe('where a package stands', () => {
   const counted = { there: 3, required: 4 };
 
   it.each<[Partial<PackageStanding>, Message]>([
-    [{ stage: 'assembling', holder: me }, message('standing.line-mine-assembling', { ...counted, lapse: undefined, today })],
+    [{ stage: 'assembling', holder: me }, message('standing.line-mine-assembling', { actsFor: '', ...counted, lapse: undefined, today })],
     [{ stage: 'assembling', holder: colleague, until: { kind: 'lapse', day: '2026-12-01' } }, message('standing.line-theirs-assembling', { name: '李敏', ...counted, lapse: '2026-12-01', today })],
-    [{ stage: 'returned', holder: me }, message('standing.line-mine-returned', { items: 2, since, today })],
+    [{ stage: 'returned', holder: me }, message('standing.line-mine-returned', { actsFor: '', items: 2, since, today })],
     [{ stage: 'returned', holder: colleague }, message('standing.line-theirs-returned', { name: '李敏', items: 2, since, today })],
-    [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { items: 2, since, today })],
+    [{ stage: 'correcting', holder: me }, message('standing.line-mine-correcting', { actsFor: '', items: 2, since, today })],
     [{ stage: 'correcting', holder: colleague }, message('standing.line-theirs-correcting', { name: '李敏', items: 2, since, today })],
     [{ stage: 'funding' }, message('standing.line-funding', { act: 'pays-out', funder: '长屿银行', since, today })],
     [{ stage: 'funded' }, message('standing.line-funded', { act: 'pays-out', since, today })],
@@ -148,5 +156,5 @@ describe.each([
 });
 
 it.each([[0, 0, '等您完善'], [4, 4, '等您核对提交'], [3, 4, '等您完善']])('says of a package with %i of %i required materials what there is to do, and of one that wants nothing, which none does, never that it is ready', (there, required, words) => {
-  expect(word(zhCN, message('standing.line-mine-assembling', { there, required, lapse: undefined, today: '2026-11-22' }))).toMatch(new RegExp(`^${words}`));
+  expect(word(zhCN, message('standing.line-mine-assembling', { actsFor: '', there, required, lapse: undefined, today: '2026-11-22' }))).toMatch(new RegExp(`^${words}`));
 });

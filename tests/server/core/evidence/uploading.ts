@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { AsyncCallScope } from '../../../../server/ground/async-call-scope.ts';
 import { createBackEnd, type BackEnd } from '../../../../server/core/back-end.ts';
 import { streamOf, wholeOf } from '../../../../server/core/byte-stream.ts';
 import type { CallerFacts } from '../../../../server/core/context.ts';
@@ -87,7 +88,7 @@ export async function uploadingWorld(objects: ObjectStore, own: Partial<Parts> =
   const parts: Parts = {
     gathering: gatheringOver(new MemorySpool()),
     jobs: new InProcessJobs((fault) => void faults.push(fault)), reader: new LightFileReader(),
-    workbenchUrl: 'https://workbench.example/entry', store, objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, extensions,
+    workbenchUrl: 'https://workbench.example/entry', store, scope: new AsyncCallScope(), objects, clock, secret: 'of the tests', passwords: plainPasswords, inspector: new LightFileInspector(), archives: new LightArchiveOpener(), captchas: nodeCaptchas, extensions,
     documents: { make: async () => ({ bytes: good, mimeType: 'application/pdf' }) }, report: (fault) => void faults.push(fault), ...own,
   };
   const [first] = (await store.transaction(async (transaction) => transaction.packages.inStates(['PREPARE']))).filter((each) => each.pkCorp === 'C-YANZHOU' && each.book === 'credit');

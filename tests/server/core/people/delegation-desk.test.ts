@@ -312,6 +312,42 @@ describe('acting for a colleague who is away', () => {
     expect((await shown(gu)).delegations).toEqual([]);
   });
 
+  it('does nothing in another role that was meant for a colleague, and tells how that ended', async () => {
+    const [shen, li] = [await as('shenruogu'), await as('limin')];
+    expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
+    await shen.ask('refreshSession', { currentRole3: 'ROLE_CORP_OPERATOR' });
+    shen.account = 'U-shenruogu/U-limin';
+    expect(await shen.given('security', { actedFor: 'U-limin' })).toMatchObject({ actsFor: { userId: 'U-limin', personName: '李敏', until: '2026-11-23' } });
+    expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
+    now += 60_000;
+    await li.ask('delegationEnded', { delegationId: (await shown(li)).delegations[0]?.delegationId });
+    // However often it is asked, and by whichever window: what was meant for a colleague is done by nobody.
+    for (let times = 0; times < 2; times += 1) expect(await shen.ask('corpInfo')).toMatchObject({ code: 'ACTING_OVER' });
+    const told = await shen.given<{ actsFor?: object; actingOver?: object }>('security', { actedFor: 'U-limin', currentRole3: true });
+    expect(told).toMatchObject({ currentRole3: 'CORP_QUERY', actingOver: { personName: '李敏', by: '李敏', at: now, today: '2026-11-21' } });
+    expect(told.actsFor).toBeUndefined();
+    // Of somebody else’s, and unasked, nothing is told.
+    for (const actedFor of [undefined, 'U-guyunzhou']) expect((await shen.given<{ actingOver?: object }>('security', { actedFor })).actingOver).toBeUndefined();
+    shen.account = 'U-shenruogu';
+    expect(await shen.ask('corpInfo')).toMatchObject({ code: '0' });
+  });
+
+  it('tells that its time is over, also before anybody has looked', async () => {
+    const [shen, li] = [await as('shenruogu'), await as('limin')];
+    await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
+    now = Date.parse('2026-11-24T02:00:00Z');
+    const back = await as('shenruogu');
+    expect(await back.given('security', { actedFor: 'U-limin' })).toMatchObject({ actingOver: { by: '', at: Date.parse('2026-11-23T16:00:00Z'), today: '2026-11-24' } });
+    expect(await shen.ask('security', { actedFor: 'U-limin' })).not.toMatchObject({ code: '0' });
+  });
+
+  it('addresses whoever acts, and whoever is away', async () => {
+    const [shen, li] = [await as('shenruogu'), await as('limin')];
+    await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] });
+    const titles = async (asker: Asker) => (await asker.given<readonly { title: string; content: string }[]>('messages', { messageState: 'SENT', messageType: 'ALL' })).map(({ title, content }) => `${title} ${content}`).slice(0, 1);
+    expect([await titles(shen), await titles(li)]).toEqual([['You act for 李敏 now Until 2026-11-23. Roles: Operator. You can switch to them at the top right.'], ['沈若谷 acts for you now Until 2026-11-23. Roles: Operator.']]);
+  });
+
   it('signs with both names what is done for another', async () => {
     const [shen, li] = [await as('shenruogu'), await as('limin')];
     expect(await name(li, { fromUserId: 'U-limin', toUserId: 'U-shenruogu', roles: ['ROLE_CORP_OPERATOR'] })).toMatchObject({ code: '0' });
@@ -319,7 +355,9 @@ describe('acting for a colleague who is away', () => {
     const { records } = await shen.given<{ records: readonly PackageWire[] }>('packagePage', { docType: 'CREDIT', page: 1, pageSize: 50, taskSegment: 'CORP' });
     const open = records.find(({ state, handlePersonName }) => state === 'PREPARE' && handlePersonName !== '李敏');
     expect(await shen.ask('packageClaim', { docDatumId: open?.docDatumId, dataVersion: open?.dataVersion })).toMatchObject({ code: '0' });
-    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-shenruogu', handlerName: '沈若谷（代李敏）' });
+    // It is in the colleague’s hand, who goes on with it when they are back; the history says who took it up.
+    expect(await all(async ({ packages }) => packages.find(open?.docDatumId ?? ''))).toMatchObject({ handlerId: 'U-limin', handlerName: '李敏' });
+    expect((await all(async ({ log }) => log.ofPackage(open?.docDatumId ?? ''))).at(-1)).toMatchObject({ actorId: 'U-shenruogu', actorName: '沈若谷（代李敏）', action: 'claimed' });
   });
 });
 
@@ -428,7 +466,7 @@ describe('who may name somebody', () => {
 
 describe('whose matter it is what is done for another', () => {
   const user = { personId: 'P-li', personName: '李敏（代顾云舟）' } as UserRecord;
-  const actsFor = { userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
+  const actsFor = { delegationId: 'DG-1', userId: 'U-gu', personId: 'P-gu', personName: '顾云舟', until: '2026-11-23', ownName: '李敏' };
 
   it('is one’s own, and that of the colleague for whom one acts', () => {
     const asked = ['P-li', 'P-gu', 'P-other', ''];
