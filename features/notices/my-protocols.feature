@@ -13,7 +13,7 @@ Feature: What one has signed
 
     Scenario: What a colleague signed for the company is there, what they signed for themselves is not
       Given Xia Zhiwei is signed in
-      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement
       When Jiang Tingxue is signed in
       And Jiang Tingxue looks at the own agreements

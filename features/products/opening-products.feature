@@ -7,18 +7,18 @@ Feature: Opening a product for one's company
     @journey
     Scenario: From a product's page into its menus
       Given Xia Zhiwei is signed in
-      When Xia Zhiwei looks at the product "Receivables financing"
+      When Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement
-      Then Xia Zhiwei is told of the product "Receivables financing is open"
-      And the product leads Xia Zhiwei to "/est/finance-data/index/finance"
+      Then Xia Zhiwei is told of the product "Receivables matching is open"
+      And the product leads Xia Zhiwei to "/estp/finance-data/index/finance"
 
     Scenario: The first product of a company
       Given Xia Zhiwei is signed in
-      When Xia Zhiwei looks at the product "Receivables financing"
+      When Xia Zhiwei looks at the product "Receivables matching"
       Then the product stands as "openable" to Xia Zhiwei, and nothing is missing
       When Xia Zhiwei opens it, having read and signed its agreement
-      Then Xia Zhiwei is told of the product "Receivables financing is open"
-      And the header of Xia Zhiwei lists the products "Receivables financing (Receivable loan)"
+      Then Xia Zhiwei is told of the product "Receivables matching is open"
+      And the header of Xia Zhiwei lists the products "Receivables matching"
 
     Scenario: A colleague has it in the menus without signing in anew
       Given Jiang Tingxue is signed in

@@ -72,14 +72,14 @@ Feature: Agreements of products that hold no more
 
     Scenario: One signs for all, and finds it among the own agreements
       Given Xia Zhiwei is signed in
-      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei looks at the product "Receivables matching"
       And Xia Zhiwei opens it, having read and signed its agreement
       And 1 days pass, and Xia Zhiwei signs in anew
-      And the platform has published the agreement of "EST" anew
+      And the platform has published the agreement of "ESTP" anew
       When Xia Zhiwei looks at the own agreements
-      Then the own agreements of Xia Zhiwei hold version "EST2026V1.0" as "To be signed anew" among others
+      Then the own agreements of Xia Zhiwei hold version "ESTP2026V1.0" as "To be signed anew" among others
       Given Jiang Tingxue is signed in
-      And Jiang Tingxue looks at the product "Receivables financing"
+      And Jiang Tingxue looks at the product "Receivables matching"
       When Jiang Tingxue signs its agreement anew
       And Xia Zhiwei looks at the own agreements
-      Then the own agreements of Xia Zhiwei hold version "EST2026V1.0" as "In force" among others
+      Then the own agreements of Xia Zhiwei hold version "ESTP2026V1.0" as "In force" among others

@@ -845,6 +845,25 @@ export interface AgreementSignatureRecord {
   readonly signedAt: number;
   /** The caller's address. */
   readonly source: string;
+  /** By which certificate it was signed, and all by which that can be shown again; undefined for what was signed by a press. */
+  readonly proof?: AgreementProof | undefined;
+}
+
+/** A signature by a certificate, kept whole. */
+export interface AgreementProof {
+  readonly serial: string;
+  readonly kind: CertificateRecord['kind'];
+  /** As the certificate names them. */
+  readonly holder: string;
+  readonly issuer: string;
+  /** What was signed for, whose digest stands in the text. */
+  readonly statement: string;
+  /** Every character of it was signed. */
+  readonly text: string;
+  /** DER, base64. */
+  readonly certificate: string;
+  /** ECDSA with SHA-256, r and s side by side, base64. */
+  readonly signature: string;
 }
 
 /** What an agreement said, kept from when somebody first signed it. */

@@ -51,6 +51,7 @@ import { WireMessagePostDesk } from '../../src/adapters/wire/messages/wire-messa
 import { WireMessageDesk } from '../../src/adapters/wire/messages/wire-message-desk.ts';
 import { WireRecordsSearch } from '../../src/adapters/wire/evidence/wire-records-search.ts';
 import { WireAgreementDesk } from '../../src/adapters/wire/notices/wire-agreement-desk.ts';
+import { WireAgreementSignatures } from '../../src/adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../src/adapters/wire/products/wire-application-desk.ts';
 import { WireSettlingDesk } from '../../src/adapters/wire/settling/wire-settling-desk.ts';
 import { WireDelegationDesk } from '../../src/adapters/wire/people/wire-delegation-desk.ts';
@@ -138,7 +139,7 @@ export function desksOver(transport: Transport) {
   const sessions = sessionsOfTab(client);
   return {
     sessions, anotherTab: () => ({ sessions: sessionsOfTab(client) }), account: new WireAccountDesk(client, sessions, new WirePasswordSealing(client)),
-    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client), recalled: new WireRecalledAgreements(client),
+    agreements: new WireAgreementDesk(client), notices: new WireNoticeDesk(client), objections: new WireObjectionDesk(client), invoicing: new WireInvoicingDesk(client), certification: new WireCertificationDesk(client), bankAccounts: new WireBankAccountDesk(client), group: new WireGroupDesk(client), authorising: new WireAuthorisingDesk(client), groups: new WireGroupDirectory(client), companyData: new WireCompanyDataDesk(client), people: new WirePeopleDesk(client), delegations: new WireDelegationDesk(client), joining: new WireJoiningDesk(client, new WirePasswordSealing(client)), settling: new WireSettlingDesk(client), applications: new WireApplicationDesk(client), products: new WireProductDesk(client), signatures: new WireAgreementSignatures(client), recalled: new WireRecalledAgreements(client),
     platforms: new WirePlatformDirectory(client, 'http://127.0.0.1'),
     sms: new WireSmsSignIn(client), keySignIn: new WireKeySignIn(client),
     secondProof: new WireSecondProofDesk(client),

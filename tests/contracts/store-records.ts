@@ -142,7 +142,10 @@ export const correctionLine: LogRecord = {
 
 export const receipt: ReceiptRecord = { key: 'r', fingerprint: 'f', answer: { docDatumId: 'DD-1', list: [1, null, '二'] }, at: 1_700_000_000_000 };
 
-export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7' };
+export const signature: AgreementSignatureRecord = { id: 'S-1', userId: 'U-1', pkCorp: 'C-1', agreement: 'CORP_REG_AGREEMENT', version: 'RT2023V1.0', textHash: 'a'.repeat(64), signedAt: 1_700_000_000_000, source: '203.0.113.7', proof: undefined };
+export const signatureByKey: AgreementSignatureRecord = {
+  ...signature, id: 'S-3', agreement: 'PRODUCT_EST_AGREEMENT', proof: { serial: '1e', kind: 'HARD', holder: '周思远', issuer: 'SCF Test Issuing CA', statement: 'SCF-AGREEMENT-1\nagreement: A', text: 'SCF-SIGNATURE-1', certificate: 'MII', signature: 'c2ln' },
+};
 export const proofFile: FileRecord = { ...file, pkFile: 'PK-PROOF', promisedKey: 'proof', objectKey: 'proof', uploadId: 'proof', docMaterialId: 'agency-objection' };
 export const certification: CertificationRecord = { pkCorp: 'C-1', realName: 'AUTH', hardCertificate: 'AUTH', softCertificate: 'UNAUTH', node: '', individual: false, pending: false, unified: true, softKeyUsable: false, certificateNumber: '' };
 export const application: ApplicationRecord = {

@@ -151,7 +151,7 @@ export function storeContract(name: string, makeStore: () => Promise<TendedStore
     keeps('journeys', (all) => all.journeys, (each) => each.id, [records.journey], { invoices: [] });
     keeps('limits', (all) => all.limits, (each) => each.id, [records.limit], { used: money('50000000.00') });
     keeps('views of lists', (all) => all.views, (each) => each.id, [{ id: 'U-1 all finance', userId: 'U-1', revision: 3, views: [{ name: '退回的', address: '?states=returned' }], usual: '退回的' }, { id: 'U-1 est issue', userId: 'U-1', revision: 1, views: [], usual: undefined }], { revision: 4, usual: undefined });
-    keeps('signatures', (all) => all.signatures, (each) => each.id, [records.signature, { ...records.signature, id: 'S-2', agreement: 'CORP_PRIVACY_AGREEMENT' }], { signedAt: 1_700_000_000_011 });
+    keeps('signatures', (all) => all.signatures, (each) => each.id, [records.signature, { ...records.signature, id: 'S-2', agreement: 'CORP_PRIVACY_AGREEMENT' }, records.signatureByKey], { signedAt: 1_700_000_000_011 });
     keeps('noticesRead', (all) => all.noticesRead, (each) => each.id, [records.noticeRead], { readAt: 1_700_000_000_011 });
     keeps('standings', (all) => all.standings, (each) => each.pkCorp, [records.standing, { ...records.standing, pkCorp: 'C-2', standing: 'violating', effectiveOn: '2026-12-05' }], { addedOn: '2026-11-22' });
     keeps('objections', (all) => all.objections, (each) => each.receiptNumber, [records.objection], { state: 'rejected', answer: '证据不足' });

@@ -1,3 +1,5 @@
+import type { AtToken } from '../scenario-token.ts';
+
 export interface OpeningProducts {
   /** Looks at all products. */
   lookAtProducts(): Promise<void>;
@@ -19,6 +21,22 @@ export interface OpeningProducts {
   productAgreement(): Promise<string>;
   /** Reads the agreement that is to be signed anew to its end and agrees; what is said then. */
   signAnew(): Promise<string>;
+  /** Presses open, or to sign anew, reads to the end and signs by a certificate, with what its owner does at the token; what is said then. */
+  openSigning(how: AtToken): Promise<string>;
+  /** Signs what is still read, by the same certificate; what is said then. */
+  signOnceMore(how: AtToken): Promise<string>;
+  /** Whether the agreement is still shown, to be signed. */
+  stillReads(): Promise<boolean>;
+  /** The certificates that do not sign, each with why, and who else could. */
+  unusableCertificates(): Promise<{ readonly certificates: readonly string[]; readonly colleagues: readonly string[] }>;
+  /** Looks for the token once more, and whether there is anything left that keeps it from signing. */
+  lookForToken(): Promise<string>;
+  /** Presses open, reads to the end and has the telephone asked. */
+  beginSigningByPhone(): Promise<void>;
+  /** The number that the page shows for the telephone. */
+  signingNumber(): Promise<string | undefined>;
+  /** What is said once the telephone has answered, or nobody has. */
+  phoneSigned(): Promise<string>;
   /** Where the product that is looked at leads, below the portal's base; empty where the menus name no page of it. */
   productLeadsTo(): Promise<string>;
   /** Where one is, below the portal's base. */

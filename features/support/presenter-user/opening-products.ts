@@ -2,6 +2,8 @@ import { promptWords, requirementWords, standingOf } from '../../../src/presenta
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import type { ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { message } from '../../../src/words/catalogue.ts';
+import type { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import type { AtToken } from '../scenario-token.ts';
 import type { OpeningProducts } from '../abilities/opening-products.ts';
 import { until } from '../until.ts';
 import { opened, say, type OpenPortal } from './open-portal.ts';
@@ -21,15 +23,76 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
 
   /** What the last press came to. */
   function told(notesBefore: number): string {
-    const { refused, trouble, notice } = shown();
+    const { refused, trouble, notice, signing, unsignable } = shown();
     if (trouble) return say(trouble);
+    if (unsignable) return say(message('signing.none-title'));
+    if (signing?.keys.notice) return say(signing.keys.notice.message);
+    if (signing?.unready) return say(signing.unready);
     if (notice) return say(notice.what);
     if (refused) return refused.prompt ? say(message(promptWords[refused.prompt])) : refused.words || say(message(refused.reasons.includes('no-soft-key') ? 'products.prompt-key' : 'products.prompt-changed'));
     const note = noteSince(portal.presenters.toasts, notesBefore);
     return note ? say(note.message) : '';
   }
 
+  /** Presses to open or to sign anew, as the product stands. */
+  async function begun(): Promise<void> {
+    if (shown().shown?.opening.state === 'opened') await shown().signAnewPressed();
+    else await shown().openPressed();
+  }
+
+  /** Chooses a certificate of a kind, once the token was looked for. */
+  async function chosen(signing: AgreementSigning, kind: 'hard' | 'cloud'): Promise<void> {
+    await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
+    const found = signing.usable.filter((each) => each.kind === kind);
+    const one = found.find(({ serial }) => signing.plugged.some((each) => each.serial === serial)) ?? found[0];
+    if (one) signing.certificateChosen(one.serial);
+    await until('the token was looked for', () => signing.keys.stage.kind !== 'looking');
+  }
+
+  async function signed(how: AtToken): Promise<string> {
+    const before = newestNote(portal.presenters.toasts);
+    portal.token.owner = how;
+    const { signing } = shown();
+    if (signing) {
+      await chosen(signing, 'hard');
+      await shown().agreePressed();
+    }
+    return told(before);
+  }
+
+  let asking: Promise<string> | undefined;
+
   return {
+    openSigning: async (how) => {
+      await begun();
+      return signed(how);
+    },
+    signOnceMore: signed,
+    stillReads: async () => shown().reading === 'sign',
+    unusableCertificates: async () => {
+      const signing = opened(shown().unsignable ?? shown().signing, 'A choice of certificates');
+      return {
+        certificates: [...signing.unusable.map(({ kind, obstacle = 'unknown' }) => `${kind === 'hard' ? 'UKey' : 'cloud'}: ${say(message(`signing.obstacle-${obstacle}`))}`), ...signing.foreign.map(() => `plugged in: ${say(message('signing.obstacle-not-holder'))}`)],
+        colleagues: signing.choice?.colleagues ?? [],
+      };
+    },
+    lookForToken: async () => {
+      const signing = opened(shown().signing, 'A choice of certificates');
+      await signing.keys.look();
+      return signing.unready ? say(signing.unready) : '';
+    },
+    beginSigningByPhone: async () => {
+      const before = newestNote(portal.presenters.toasts);
+      await begun();
+      const signing = opened(shown().signing, 'A choice of certificates');
+      await chosen(signing, 'cloud');
+      asking = shown().agreePressed().then(() => told(before));
+    },
+    signingNumber: async () => {
+      const stage = shown().signing?.keys.stage;
+      return stage?.kind === 'asked' ? stage.number : undefined;
+    },
+    phoneSigned: async () => opened(asking, 'What the telephone is asked'),
     lookAtProducts: async () => void (await look('')),
     lookAtProduct: async (title) => {
       const found = (await look('')).cards.find((card) => card.title === title);
@@ -51,6 +114,8 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     openAgreeing: async () => {
       const before = newestNote(portal.presenters.toasts);
       await shown().openPressed();
+      const { signing } = shown();
+      if (signing) await chosen(signing, 'hard');
       if (shown().reading === 'sign') await shown().agreePressed();
       return told(before);
     },
@@ -61,7 +126,9 @@ export function openingProducts(portal: OpenPortal): OpeningProducts {
     productAgreement: async () => opened(shown().shown, 'A product').agreement?.kind ?? '',
     signAnew: async () => {
       const before = newestNote(portal.presenters.toasts);
-      shown().signAnewPressed();
+      await shown().signAnewPressed();
+      const { signing } = shown();
+      if (signing) await chosen(signing, 'hard');
       await shown().agreePressed();
       return told(before);
     },

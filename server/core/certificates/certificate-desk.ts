@@ -5,6 +5,7 @@ import { maskedMobile } from '../../../src/domain/account/shared/masked.ts';
 import { opensForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
 import { sealedPasswordProved, type OpenedPasswords } from '../account/shared/password-proof.ts';
 import type { CallContext, Caller } from '../context.ts';
+import { commonName } from '../entry/shared/certificate-names.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
 import type { Parts } from '../parts.ts';
@@ -24,9 +25,6 @@ import { companyKeyEnded, companyTold, heldCertification, identifiedBy, softKeyH
 const mostEvents = 200;
 
 const wireStates = { 'not-yet': 'NOT_YET', effective: 'EFFECTIVE', expired: 'EXPIRED', revoked: 'REVOKED' } as const;
-
-/** The issuer's own name of what RFC 4514 writes. */
-const commonName = (name: string): string => /(?:^|,)CN=((?:\\.|[^,\\])+)/.exec(name)?.[1]?.replace(/\\(.)/g, '$1') ?? '';
 
 const asOwn = (record: CertificateRecord) => ({ ...record, kind: record.kind === 'HARD' ? 'hard' : 'cloud' } as const);
 

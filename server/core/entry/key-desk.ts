@@ -103,8 +103,10 @@ export function keyDesk(parts: Parts): Desk<'keyChallenge' | 'loginKey' | 'cloud
         const challenge = await transaction.keyChallenges.find(key);
         if (!challenge || !challengeStands(challenge, now)) return new Refusal('SIGN_IN_EXPIRED');
         // What is about one account is asked of no other's owner.
-        const about = readSigningText(text)?.digest;
-        if (about !== undefined && about !== (await accountDigest(userName))) return new Refusal('SIGN_IN_EXPIRED');
+        const order = readSigningText(text);
+        // An agreement is confirmed by whoever is to sign it, who is signed in.
+        const isOwn = order?.purpose === 'agreement' ? !(context.caller instanceof Refusal) && context.caller.user.userName === userName : order?.digest === undefined || order.digest === (await accountDigest(userName));
+        if (!isOwn) return new Refusal('SIGN_IN_EXPIRED');
         const name = userName.toLowerCase();
         // Of whoever asks from here: nobody else keeps an account's owner waiting.
         const ownRow = await sha256Hex(`cloud\n${name}\n${sourceNetwork(context.source)}`);

@@ -19,7 +19,7 @@ export function usableKeyDesk({ store, clock }: Parts): Desk<'stateCaNormal' | '
       if (!raTypes.includes(bankRegistrar)) return [];
       return store.transaction(async (transaction) => {
         const keys = await keysOf(transaction, user, clock.now());
-        const used = frequent ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(({ what }) => what === 'used') : [];
+        const used = frequent ? (await transaction.certificateEvents.ofUser(user.userId, mostEvents)).filter(({ what }) => what === 'used' || what === 'signed') : [];
         const lastUse = (serial: string): number => Math.max(0, ...used.filter((each) => each.serial === serial).map(({ at }) => at));
         return keys.toSorted((a, b) => lastUse(b.serial) - lastUse(a.serial)).map((each) => ({ ...keyTold(each), endTime: each.validTo }));
       });

@@ -10,8 +10,8 @@ import type { Parts } from '../parts.ts';
 import type { MemberStandingRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import type { Transaction } from '../store.ts';
-import { agreementRecalls } from '../products/shared/agreement-recalls.ts';
-import { namedAgreements, sign, unsigned } from './shared/agreement-signing.ts';
+import { kindsAsked } from '../products/shared/agreement-kinds.ts';
+import { namedAgreements, refuseWithdrawn, sign, unsigned } from './shared/agreement-signing.ts';
 
 export const typeOfStanding: Readonly<Record<AgencyNotice['standing'], string>> = { violating: violatingType, 'watch-listed': watchType };
 
@@ -31,7 +31,10 @@ async function standingOf(transaction: Transaction, { user }: Caller): Promise<M
 }
 
 /** What people are asked and told as they arrive (document 1, sections 2 and 7). */
-export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): Desk<'agreementSignState' | 'agreementSigned' | 'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'> {
+export function noticeDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>): Desk<'agreementSignState' | 'agreementSigned' | 'agencyNotices' | 'agencyNoticeConfirmed' | 'agencyNoticeContent' | 'invoiceChange' | 'invoicingIncomplete'> {
+  const { store, clock } = parts;
+  const byCertificate = (name: string): boolean => kindsAsked(parts, name).length > 0;
+
   async function read(transaction: Transaction, userId: string, what: string): Promise<void> {
     await transaction.noticesRead.save({ id: readKey(userId, what), userId, notice: what, readAt: clock.now() });
   }
@@ -39,7 +42,7 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
   return {
     agreementSignState: async ({ agreementNames: names }, context) => {
       const caller = callerOf(context);
-      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names).map(({ name }) => name)));
+      const left = await store.transaction(async (transaction) => unsigned(transaction, caller, namedAgreements(names).map(({ name }) => name), byCertificate));
       return { needSignProtocol: left.length > 0, ...(left.length > 0 ? { publishTime: Math.max(...left.map(({ publishedAt }) => publishedAt)) } : {}) };
     },
 
@@ -52,9 +55,10 @@ export function noticeDesk({ store, clock }: Pick<Parts, 'store' | 'clock'>): De
       if (named.some(({ name }) => productOfAgreement(name)) && !opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
       // The main user alone settles the company in (checklist F-141).
       if (named.some(({ name }) => name === settlingAgreementName) && !caller.user.isMain) throw new Refusal('NOT_PERMITTED');
+      // What a certificate is asked for no press signs.
+      if (named.some(({ name }) => byCertificate(name))) throw new Refusal('NOT_IN_THIS_STATE', { because: 'certificate-asked' });
       await store.transaction(async (transaction) => {
-        const recalls = await agreementRecalls(transaction);
-        if (named.some(({ name }) => { const product = productOfAgreement(name); return product && recalls[product]?.what === 'withdrawn'; })) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons: ['agreement-withdrawn'] });
+        await refuseWithdrawn(transaction, named.map(({ name }) => name));
         await sign(transaction, caller, named.map(({ name }) => name), context, clock.now());
       });
       return null;

@@ -12,6 +12,7 @@ import type { CompanyRecord } from '../records.ts';
 import { Refusal } from '../refusal.ts';
 import { termsFor } from '../shell/shared/platform-config.ts';
 import type { Transaction } from '../store.ts';
+import { kindsAsked } from './shared/agreement-kinds.ts';
 import { agreementRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
 import { applicationStateOf } from './shared/application-record.ts';
 import { toldOpened } from './shared/product-news.ts';
@@ -24,16 +25,16 @@ function ownCompany({ user }: Caller, pkCorp: string | undefined): void {
 }
 
 /** The same rule that the portal shows, on what the back end knows itself. */
-async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions'>, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
+async function judged(transaction: Transaction, parts: Pick<Parts, 'extensions' | 'certificates'>, caller: Caller, company: CompanyRecord, product: ProductCode, now: number): Promise<Opening> {
   const { products: offered } = await termsFor(transaction, caller.session);
   return openingOf(product, {
     ...(await heldCertification(transaction, caller.user.pkCorp, now)), role: opensForCompany(caller) ? caller.role : '', offered: offered.length === 0 || offered.includes(product), opened: company.openedProducts.includes(product), application: await applicationStateOf(transaction, parts, caller.user.pkCorp, product),
-    agreementWithdrawn: (await agreementRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)])).length === 0,
+    agreementWithdrawn: (await agreementRecalls(transaction))[product]?.what === 'withdrawn', agreementSigned: (await unsigned(transaction, caller, [productAgreementName(product)], (name) => kindsAsked(parts, name).length > 0)).length === 0,
   });
 }
 
 /** What the caller's company has opened, what keeps it from more, and the opening itself (document 1, sections 3 and 5). */
-export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
+export function productDesk(parts: Pick<Parts, 'store' | 'clock' | 'extensions' | 'certificates'>): Desk<'productStates' | 'productOpened' | 'openingPreValidated' | 'softKeyChecked' | 'unifiedCertified'> {
   const { store, clock } = parts;
   return {
     productStates: async ({ pkCorp }, context) => {

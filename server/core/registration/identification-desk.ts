@@ -5,6 +5,7 @@ import { askingRefused, tokenRefused } from '../../../src/domain/registration/id
 import { noted } from '../certificates/shared/certificate-log.ts';
 import { companyTold, identifiedBy } from '../certificates/shared/company-key.ts';
 import type { Caller, CallContext } from '../context.ts';
+import { namedUscc } from '../entry/shared/certificate-names.ts';
 import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
 import { keptAuthority } from '../entry/shared/kept-authority.ts';
 import { callerOf, type Desk } from '../handlers.ts';
@@ -16,9 +17,6 @@ import { told } from '../shell/shared/security-events.ts';
 import type { Transaction } from '../store.ts';
 
 const purpose = 'company-identification';
-
-/** The code of the company that a certificate names, from its subject as RFC 4514 writes it; empty where it names none. */
-const namedUscc = (subject: string): string => /(?:^|(?<!\\), ?)2\.5\.4\.97=([0-9A-Z]+)/.exec(subject)?.[1] ?? '';
 
 /** Whoever signs for one company signs for no other. */
 const digestOf = async (pkCorp: string): Promise<string> => sha256Hex(`identify\n${pkCorp}`);

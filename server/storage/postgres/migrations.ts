@@ -64,6 +64,7 @@ import { productApplications } from './migrations/0084-product-applications.ts';
 import { people } from './migrations/0085-people.ts';
 import { proposals } from './migrations/0086-proposals.ts';
 import { delegations } from './migrations/0104-delegations.ts';
+import { agreementProofs } from './migrations/0105-agreement-proofs.ts';
 import { certifiedRounds } from './migrations/0090-certified-rounds.ts';
 import { departuresRemembered } from './migrations/0092-departures-remembered.ts';
 import { invoiceNeeds } from './migrations/0095-invoice-needs.ts';
@@ -132,6 +133,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0102-ukey-identities': ukeyIdentities,
   '0103-cloud-applications': cloudApplications,
   '0104-delegations': delegations,
+  '0105-agreement-proofs': agreementProofs,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

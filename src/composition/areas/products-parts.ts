@@ -1,8 +1,12 @@
 import type { Container } from 'inversify';
+import { CloudKeyAgent } from '../../adapters/wire/entry/cloud-key-agent.ts';
+import { WireAgreementSignatures } from '../../adapters/wire/products/wire-agreement-signatures.ts';
 import { WireApplicationDesk } from '../../adapters/wire/products/wire-application-desk.ts';
 import { WireProductDesk } from '../../adapters/wire/products/wire-product-desk.ts';
+import type { ProductCode } from '../../domain/products/shared/product-code.ts';
 import { AgreementPresenter } from '../../presentation/notices/shared/agreement-presenter.ts';
 import { ApplicationPresenter } from '../../presentation/products/application/application-presenter.ts';
+import { AgreementSigning } from '../../presentation/products/product-overview/agreement-signing.ts';
 import { productAgreementReader } from '../../presentation/products/product-overview/product-agreement-reader.ts';
 import { ProductOverviewPresenter } from '../../presentation/products/product-overview/product-overview-presenter.ts';
 import { Lookout } from '../../presentation/shared/lookout.ts';
@@ -10,6 +14,7 @@ import { loadProductAgreement } from '../../words/agreements/load-product-agreem
 import { loadProductTexts } from '../../words/products/load-product-texts.ts';
 import { laterVault } from '../later-vault.ts';
 import { tokens } from '../tokens.ts';
+import { agentOf } from './key-agent-part.ts';
 import { openingSignals } from './opening-signals.ts';
 import { productAgreement, productApplication, productOverview } from './products-token.ts';
 
@@ -19,7 +24,12 @@ export function bindProducts(container: Container): void {
   const signals = openingSignals(container);
   container
     .bind(productOverview)
-    .toResolvedValue((client, session, toasts, navigator, clock) => new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts }), [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
+    .toResolvedValue((client, session, toasts, navigator, clock) => {
+      const signing = client.offers('agreement-signatures')
+        ? (product: ProductCode) => new AgreementSigning({ desk: new WireAgreementSignatures(client), agents: { token: agentOf(container), phone: new CloudKeyAgent(client, clock) }, clock, userName: () => session.who?.userName ?? '', product })
+        : undefined;
+      return new ProductOverviewPresenter({ desk: new WireProductDesk(client), session, toasts, navigator, clock, signals, tellsLimits: client.offers('company-facts'), texts: loadProductTexts, signing });
+    }, [tokens.WireClient, tokens.SessionStore, tokens.Toasts, tokens.Navigator, tokens.Clock])
     .inTransientScope();
   container
     .bind(productApplication)

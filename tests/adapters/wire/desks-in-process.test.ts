@@ -23,6 +23,7 @@ import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { certificationDeskContract } from '../../contracts/certification-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { agreementSignaturesContract } from '../../contracts/agreement-signatures.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
@@ -79,3 +80,4 @@ registrationDeskContract('the desk at which companies register, in process', asy
 usableKeysContract('the keys that may sign, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 recoveryByKeyContract('the way back in by key, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
 signInWaysContract('the ways in, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));
+agreementSignaturesContract('signing agreements by certificates, in process', async (store, parts) => inProcess(await demoBackEnd(store, undefined, parts)));

@@ -27,6 +27,7 @@ import { partnerEntryContract } from '../../contracts/partner-entry.ts';
 import { helpDeskContract } from '../../contracts/help-desk.ts';
 import { certificationDeskContract } from '../../contracts/certification-desk.ts';
 import { invoicingDeskContract } from '../../contracts/invoicing-desk.ts';
+import { agreementSignaturesContract } from '../../contracts/agreement-signatures.ts';
 import { productDeskContract } from '../../contracts/product-desk.ts';
 import { signInWaysContract } from '../../contracts/sign-in-ways.ts';
 import { twoStepDeskContract } from '../../contracts/two-step-desk.ts';
@@ -97,3 +98,4 @@ registrationDeskContract('the desk at which companies register, over HTTP', asyn
 usableKeysContract('the keys that may sign, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 recoveryByKeyContract('the way back in by key, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
 signInWaysContract('the ways in, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));
+agreementSignaturesContract('signing agreements by certificates, over HTTP', async (store, parts) => overHttp(await demoBackEnd(store, undefined, parts)));

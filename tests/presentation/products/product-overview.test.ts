@@ -2,11 +2,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../../features/support/manual-clock.ts';
 import { RecordingNavigator } from '../../../features/support/recording-navigator.ts';
 import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import type { KeyAgent, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
+import type { AgreementSignatures, OfferedCertificate } from '../../../src/application/ports/products/agreement-signatures.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../src/application/ports/products/product-desk.ts';
 import type { CertificationStanding } from '../../../src/domain/products/shared/certification.ts';
 import type { ProductCode } from '../../../src/domain/products/shared/product-code.ts';
 import { neutralPageConfig, type PageConfig } from '../../../src/domain/shell/shared/page-config.ts';
 import type { MenuEntry, SignedIn } from '../../../src/domain/shell/shared/signed-in.ts';
+import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
 import { groupedCards } from '../../../src/presentation/products/product-overview/product-cards.ts';
 import { noticeDelay, ProductOverviewPresenter } from '../../../src/presentation/products/product-overview/product-overview-presenter.ts';
 import { SessionStore } from '../../../src/presentation/shared/session-store.ts';
@@ -35,6 +38,7 @@ let navigator: RecordingNavigator;
 let session: SessionStore;
 let page: ProductOverviewPresenter;
 let moreMenus: readonly MenuEntry[];
+let signingOf: ((product: ProductCode) => AgreementSigning) | undefined;
 
 const answered = <Value>(value: Value): Value => {
   if (fault) throw fault;
@@ -62,7 +66,7 @@ async function looks(asked: string): Promise<ProductOverviewPresenter> {
   session = new SessionStore({ pageConfig: async () => ({ ...neutralPageConfig, ...config }) }, { current: async () => (did.push('menus'), who()), switchRole: never, stay: never, signOut: async () => undefined });
   await session.start();
   did = [];
-  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts });
+  page = new ProductOverviewPresenter({ desk, session, toasts, navigator, clock, tellsLimits: true, signals: { moved: () => void did.push('told'), onMoved: () => () => undefined }, texts: loadProductTexts, signing: signingOf });
   page.opened(asked, 'zh-CN');
   await until(() => page.content.current.kind !== 'loading');
   return page;
@@ -72,6 +76,7 @@ beforeEach(() => {
   [certification, openedNow, signed, signing, fault, role, config] = [certified, ['CREDIT'], false, 'signed', undefined, 'ROLE_CORP_OPERATOR', {}];
   outcome = { opened: true, already: false, at: 1_800_000_000_000, by: '周思远' };
   moreMenus = [];
+  signingOf = undefined;
   [clock, navigator, did] = [new ManualClock(0), new RecordingNavigator(), []];
   toasts = new Toasts(clock);
 });
@@ -239,4 +244,99 @@ it('leads core enterprises to what funders take of their business, and nobody el
   expect((await looks('')).leadsToLimits).toBe(false);
   role = 'ROLE_CORE_OPERATOR';
   expect((await looks('')).leadsToLimits).toBe(true);
+});
+
+describe('an agreement that is signed by a certificate', () => {
+  const one: OfferedCertificate = { serial: 'h1', kind: 'hard', holder: '周思远', companyName: '砚舟', issuer: 'CA', validFrom: 0, validTo: 9, obstacle: undefined };
+  let certificates: readonly OfferedCertificate[];
+  let signedBy: readonly ('hard' | 'cloud')[];
+  let atToken: KeySignature;
+
+  const token: KeyAgent = { list: async () => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: [{ serial: 'h1', person: '', company: '', issuer: '', validFrom: 0, validTo: 9 }] }] }), sign: async () => atToken };
+  const signatures: AgreementSignatures = {
+    choice: async () => answered({ signedBy, certificates, colleagues: [] }), challenge: async () => ({ asked: true, text: 'T', validFor: 120 }),
+    prove: async (product) => (did.push(`prove ${product}`), { done: true }),
+  };
+
+  beforeEach(() => {
+    [certificates, signedBy, atToken] = [[one], ['hard'], { signed: true, certificate: 'C', signature: 'S' }];
+    signingOf = (product) => new AgreementSigning({ desk: signatures, agents: { token, phone: token }, clock, userName: () => 'zhousiyuan', product });
+  });
+
+  it('is read once it is known that one signs it, signed by it, and the product opened', async () => {
+    await looks('EST');
+    expect(page.signedBy).toEqual(['hard']);
+    await page.openPressed();
+    expect([page.reading, page.unsignable, page.signing?.chosen]).toEqual(['sign', undefined, 'h1']);
+    await until(() => page.signing?.unready === undefined);
+    await page.agreePressed();
+    expect([page.reading, page.signing, did, page.shown?.opening.state]).toEqual([undefined, undefined, ['prove EST', 'open EST', 'told', 'menus'], 'opened']);
+  });
+
+  it('is not read by whoever has none that signs it', async () => {
+    certificates = [{ ...one, obstacle: 'lost' }];
+    await looks('EST');
+    await page.openPressed();
+    expect([page.reading, page.signing, page.unsignable?.unusable.length]).toEqual([undefined, undefined, 1]);
+    page.unsignableRead();
+    expect(page.unsignable).toBeUndefined();
+  });
+
+  it('stays read where it was not signed, and nothing is opened', async () => {
+    atToken = { signed: false, because: 'cancelled' };
+    await looks('EST');
+    await page.openPressed();
+    await until(() => page.signing?.unready === undefined);
+    await page.agreePressed();
+    expect([page.reading, page.signing?.keys.notice?.message.key, did, page.busy]).toEqual(['sign', 'signing.cancelled', [], false]);
+    atToken = { signed: true, certificate: 'C', signature: 'S' };
+    await page.agreePressed();
+    expect(did).toEqual(['prove EST', 'open EST', 'told', 'menus']);
+  });
+
+  it('is signed once, where it was opened only at the second press', async () => {
+    await looks('EST');
+    await page.openPressed();
+    await until(() => page.signing?.unready === undefined);
+    const prove = signatures.prove;
+    signatures.prove = async (...order) => {
+      const told = await prove(...order);
+      fault = new PortFault('offline');
+      return told;
+    };
+    await page.agreePressed();
+    expect([page.reading, page.signing?.done, page.trouble?.key, did]).toEqual(['sign', true, 'refusals.network', ['prove EST', 'open EST']]);
+    fault = undefined;
+    await page.agreePressed();
+    expect(did).toEqual(['prove EST', 'open EST', 'open EST', 'told', 'menus']);
+    signatures.prove = prove;
+  });
+
+  it('is signed by a press where the back end asks for none after all, and where the product asks for none', async () => {
+    signedBy = [];
+    await looks('EST');
+    await page.openPressed();
+    expect([page.reading, page.signing]).toEqual(['sign', undefined]);
+    await page.agreePressed();
+    expect(did.slice(0, 2)).toEqual(['sign EST', 'open EST']);
+    page.left();
+    await looks('ESTP');
+    expect(page.signedBy).toEqual([]);
+    await page.openPressed();
+    expect([page.reading, page.signing]).toEqual(['sign', undefined]);
+  });
+
+  it('is not begun where it cannot be known which certificates sign it', async () => {
+    await looks('EST');
+    fault = new PortFault('offline');
+    await page.openPressed();
+    expect([page.reading, page.notice?.what.key, page.busy]).toEqual([undefined, 'refusals.network', false]);
+  });
+
+  it('is left with what was asked', async () => {
+    await looks('EST');
+    await page.openPressed();
+    page.readingDropped();
+    expect([page.reading, page.signing]).toEqual([undefined, undefined]);
+  });
 });

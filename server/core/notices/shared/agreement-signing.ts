@@ -6,6 +6,7 @@ import { Refusal } from '../../refusal.ts';
 import { randomToken } from '../../secrets.ts';
 import { agreementRecalls } from '../../products/shared/agreement-recalls.ts';
 import { settleSigning } from '../../products/shared/product-news.ts';
+import type { AgreementProof } from '../../records.ts';
 import type { Transaction } from '../../store.ts';
 import { kept } from './agreement-texts.ts';
 
@@ -44,8 +45,15 @@ export function namedAgreements(names: readonly string[]): readonly Named[] {
   return known;
 }
 
-/** Of some agreements those whose present text somebody has not signed, and when each was published. */
-export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 'user'>, names: readonly SignedName[]): Promise<readonly Named[]> {
+/** Refuses with PRODUCT_NOT_OPENABLE what the platform has withdrawn: nobody can sign it. */
+export async function refuseWithdrawn(transaction: Transaction, names: readonly SignedName[]): Promise<void> {
+  const recalls = await agreementRecalls(transaction);
+  const isWithdrawn = names.map(productOfAgreement).some((product) => product && recalls[product]?.what === 'withdrawn');
+  if (isWithdrawn) throw new Refusal('PRODUCT_NOT_OPENABLE', { reasons: ['agreement-withdrawn'] });
+}
+
+/** Of some agreements those whose present text somebody has not signed, and when each was published. `byCertificate`: which are signed by a certificate alone, so that a press is no signature. */
+export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 'user'>, names: readonly SignedName[], byCertificate: (name: SignedName) => boolean = () => false): Promise<readonly Named[]> {
   const [signatures, again] = [await transaction.signatures.of(user.userId), await transaction.facts.read(askedAgainFact(user.pkCorp))];
   const since = typeof again === 'number' ? again : 0;
   const recalls = await agreementRecalls(transaction);
@@ -57,18 +65,26 @@ export async function unsigned(transaction: Transaction, { user }: Pick<Caller, 
   };
   return namedAgreements(names)
     .map((each) => ({ ...each, since: sinceOf(each.name) }))
-    .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt }) => agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
+    .filter((each) => !signatures.some(({ agreement, version, textHash, pkCorp, signedAt, proof }) => (proof !== undefined || !byCertificate(each.name)) && agreement === each.name && version === each.version && textHash === each.textHash && pkCorp === user.pkCorp && signedAt >= each.since))
     .map((each) => ({ ...each, publishedAt: Math.max(each.publishedAt, each.since) }));
 }
 
-/** Writes down who signed what, for whom, when and from where. What was signed already is not signed twice. */
-export async function sign(transaction: Transaction, caller: Pick<Caller, 'user'>, names: readonly SignedName[], { source }: Pick<CallContext, 'source'>, now: number): Promise<void> {
+/** Writes down who signed what, for whom, when and from where, and by which certificate. */
+async function written(transaction: Transaction, { user }: Pick<Caller, 'user'>, { name, version, textHash }: Named, { source }: Pick<CallContext, 'source'>, now: number, proof: AgreementProof | undefined): Promise<void> {
+  await transaction.signatures.save({ id: randomToken(16), userId: user.userId, pkCorp: user.pkCorp, agreement: name, version, textHash, signedAt: now, source, proof });
+  await kept(transaction, { name, version, textHash }, now);
+  const product = productOfAgreement(name);
+  if (product) await settleSigning(transaction, user.pkCorp, product, now);
+}
+
+/** Signs by a press. What was signed already is not signed twice. */
+export async function sign(transaction: Transaction, caller: Pick<Caller, 'user'>, names: readonly SignedName[], context: Pick<CallContext, 'source'>, now: number): Promise<void> {
   // Two windows that agree at once sign once.
   await transaction.users.lock(caller.user.userId);
-  for (const { name, version, textHash } of await unsigned(transaction, caller, names)) {
-    await transaction.signatures.save({ id: randomToken(16), userId: caller.user.userId, pkCorp: caller.user.pkCorp, agreement: name, version, textHash, signedAt: now, source });
-    await kept(transaction, { name, version, textHash }, now);
-    const product = productOfAgreement(name);
-    if (product) await settleSigning(transaction, caller.user.pkCorp, product, now);
-  }
+  for (const each of await unsigned(transaction, caller, names)) await written(transaction, caller, each, context, now, undefined);
+}
+
+/** The same by a certificate. Whoever calls holds the account. */
+export async function signByCertificate(transaction: Transaction, caller: Pick<Caller, 'user'>, name: SignedName, proof: AgreementProof, context: Pick<CallContext, 'source'>, now: number): Promise<void> {
+  for (const each of await unsigned(transaction, caller, [name], () => true)) await written(transaction, caller, each, context, now, proof);
 }

@@ -82,5 +82,5 @@ export const lossReasons = ['lost', 'stolen', 'damaged', 'other'] as const;
 export type LossReason = (typeof lossReasons)[number];
 
 /** What is written down of a certificate. */
-export const certificateEvents = ['opened', 'activated', 'renewed', 'reissued', 'lost', 'used', 'identified', 'reminded'] as const;
+export const certificateEvents = ['opened', 'activated', 'renewed', 'reissued', 'lost', 'used', 'identified', 'signed', 'reminded'] as const;
 export type CertificateEventKind = (typeof certificateEvents)[number];

@@ -1,5 +1,5 @@
 /** What a signature may be asked for. More come with what is signed. */
-export const signingPurposes = ['sign-in', 'test', 'certificate', 'password-reset', 'account-unfreeze', 'company-identification'] as const;
+export const signingPurposes = ['sign-in', 'test', 'certificate', 'password-reset', 'account-unfreeze', 'company-identification', 'agreement'] as const;
 export type SigningPurpose = (typeof signingPurposes)[number];
 
 /** What a page asks to be signed by its visitor; all else is asked for by the server itself. */

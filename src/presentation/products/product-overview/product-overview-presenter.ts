@@ -4,7 +4,9 @@ import type { Navigator } from '../../../application/ports/navigator.ts';
 import type { OpeningOutcome, ProductDesk } from '../../../application/ports/products/product-desk.ts';
 import type { WindowSignals } from '../../../application/ports/window-signals.ts';
 import { unifiedHint } from '../../../domain/products/shared/certification.ts';
+import type { CertificateKind } from '../../../domain/certificates/shared/certificate.ts';
 import type { OpeningPrompt, OpeningReason } from '../../../domain/products/shared/opening.ts';
+import { openingPolicies } from '../../../domain/products/shared/opening-policy.ts';
 import { mayOpenProducts } from '../../../domain/products/shared/opening-roles.ts';
 import { applyPath, contactManagerPath } from '../../../domain/products/shared/product-paths.ts';
 import { isProduct, type ProductCode } from '../../../domain/products/shared/product-code.ts';
@@ -16,6 +18,7 @@ import { failureOf, type Failure } from '../../shared/failure.ts';
 import { PageContent } from '../../shared/page-content.ts';
 import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
+import type { AgreementSigning } from './agreement-signing.ts';
 import { cardsOf, type Overview, type ProductCard } from './product-cards.ts';
 
 /** So long after what failed its notice comes, in milliseconds: the page is drawn first (document 2, section 8; E-44). */
@@ -32,6 +35,8 @@ export interface ProductOverviewParts {
   /** Other windows have another menu once something was opened. */
   readonly signals: WindowSignals;
   readonly texts: (locale: Locale) => Promise<Readonly<Record<ProductCode, ProductTexts>>>;
+  /** By certificates, where the back end takes such signatures; undefined where a press signs everything. */
+  readonly signing?: ((product: ProductCode) => AgreementSigning) | undefined;
 }
 
 /** Why a press did not open anything: the documents' prompt where there is one, and every reason. */
@@ -52,6 +57,10 @@ export class ProductOverviewPresenter {
   refused: Refused | undefined = undefined;
   /** The agreement is shown: to be read, or to be signed. */
   reading: 'read' | 'sign' | undefined = undefined;
+  /** By which certificate the agreement is signed; undefined where a press is enough. */
+  signing: AgreementSigning | undefined = undefined;
+  /** Nobody has to read what they cannot sign: none of one's certificates signs the agreement. */
+  unsignable: AgreementSigning | undefined = undefined;
   busy = false;
   /** Why signing did not work. */
   trouble: Message | undefined = undefined;
@@ -77,7 +86,7 @@ export class ProductOverviewPresenter {
     this.left();
     this.product = isProduct(asked) ? asked : undefined;
     this.isUnknown = asked !== '' && this.product === undefined;
-    [this.refused, this.reading, this.trouble, this.notice] = [undefined, undefined, undefined, undefined];
+    [this.refused, this.reading, this.trouble, this.notice, this.unsignable] = [undefined, undefined, undefined, undefined, undefined];
     this.#locale = locale;
     this.content.cleared();
     // Another role or another menu: what may be opened is another matter too.
@@ -86,6 +95,7 @@ export class ProductOverviewPresenter {
   }
 
   left(): void {
+    this.signingLeft();
     for (const end of this.#ends) end();
     this.#ends = [];
     this.content.stop();
@@ -120,7 +130,7 @@ export class ProductOverviewPresenter {
     if (answer.kind === 'way' && answer.to === 'contact-manager') this.#parts.navigator.goTo(contactManagerPath);
     else if (answer.kind === 'way' && answer.to === 'application') this.#parts.navigator.goTo(applyPath(opening.product));
     else if (answer.kind === 'prompt' || answer.kind === 'way') this.refused = { prompt: answer.kind === 'prompt' ? answer.prompt : undefined, reasons, words: '' };
-    else if (answer.kind === 'sign') this.readingBegun('sign');
+    else if (answer.kind === 'sign') await this.signingBegun(opening.product);
     else if (answer.kind === 'open') await this.working(async () => this.#parts.desk.open(opening.product));
   }
 
@@ -129,9 +139,14 @@ export class ProductOverviewPresenter {
     return mayOpenProducts(this.#parts.session.who?.role.code ?? '');
   }
 
+  /** By certificates of which kinds the agreement of the product that is shown is signed; none where a press is enough. */
+  get signedBy(): readonly CertificateKind[] {
+    return this.product !== undefined && this.#parts.signing ? openingPolicies[this.product].signedBy : [];
+  }
+
   /** The agreement of a product that is open is to be signed anew. */
-  signAnewPressed(): void {
-    if (this.shown?.agreement?.kind === 'to-sign' && this.maySign) this.readingBegun('sign');
+  async signAnewPressed(): Promise<void> {
+    if (this.shown?.agreement?.kind === 'to-sign' && this.maySign && !this.busy) await this.signingBegun(this.shown.product);
   }
 
   readPressed(): void {
@@ -139,7 +154,14 @@ export class ProductOverviewPresenter {
   }
 
   readingDropped(): void {
+    // Whoever signed and leaves all the same finds it signed.
+    if (this.signing?.done && this.shown?.opening.state !== 'opened') void this.content.look();
+    this.signingLeft();
     this.reading = undefined;
+  }
+
+  unsignableRead(): void {
+    this.unsignable = undefined;
   }
 
   refusalRead(): void {
@@ -155,24 +177,51 @@ export class ProductOverviewPresenter {
     const { product, shown } = this;
     if (product === undefined || this.reading !== 'sign') return;
     await this.working(async () => {
-      const signed = (await this.#parts.desk.sign(product)) === 'signed';
-      if (signed && shown?.opening.state === 'opened') return this.signedAnew(shown.title);
-      if (signed) return this.#parts.desk.open(product);
-      runInAction(() => (this.trouble = message('products.agreement-changed')));
+      if (!(await this.isSigned(product))) return undefined;
+      return shown?.opening.state === 'opened' ? this.signedAnew(shown.title) : this.#parts.desk.open(product);
+    });
+  }
+
+  /** Signs by the certificate that was chosen, or by the press; why it did not come about is told where one looks. */
+  private async isSigned(product: ProductCode): Promise<boolean> {
+    if (this.signing) return this.signing.signPressed();
+    const signed = (await this.#parts.desk.sign(product)) === 'signed';
+    if (!signed) runInAction(() => (this.trouble = message('products.agreement-changed')));
+    return signed;
+  }
+
+  /** Which certificates sign it is asked before anybody reads; whoever has none is told so. */
+  private async signingBegun(product: ProductCode): Promise<void> {
+    const { signing: signingOf } = this.#parts;
+    if (!signingOf || this.signedBy.length === 0) return this.readingBegun('sign');
+    await this.working(async () => {
+      const signing = signingOf(product);
+      const { signedBy } = await signing.load();
+      if (this.product !== product) return undefined;
+      runInAction(() => {
+        if (signedBy.length > 0 && signing.usable.length === 0) this.unsignable = signing;
+        else this.readingBegun('sign', signedBy.length > 0 ? signing : undefined);
+      });
       return undefined;
     });
   }
 
+  private signingLeft(): void {
+    this.signing?.left();
+    this.signing = undefined;
+  }
+
   private async signedAnew(title: string): Promise<undefined> {
-    runInAction(() => (this.reading = undefined));
+    runInAction(() => this.readingDropped());
     this.#parts.toasts.show('ok', message('products.signed-anew', { title }));
     this.#parts.signals.moved();
     await this.content.look();
     return undefined;
   }
 
-  private readingBegun(how: 'read' | 'sign'): void {
-    [this.reading, this.trouble] = [how, undefined];
+  private readingBegun(how: 'read' | 'sign', signing?: AgreementSigning): void {
+    [this.reading, this.trouble, this.signing] = [how, undefined, signing];
+    signing?.opened();
   }
 
   /** One piece of work at a time; what goes wrong is told where one looks. */
@@ -195,7 +244,7 @@ export class ProductOverviewPresenter {
   private async answered(outcome: OpeningOutcome): Promise<void> {
     const { toasts, signals, session } = this.#parts;
     const title = this.shown?.title ?? '';
-    this.reading = undefined;
+    this.readingDropped();
     if (!outcome.opened) {
       this.refused = { prompt: undefined, reasons: outcome.reasons, words: outcome.reasons.length === 0 ? outcome.words : '' };
       await this.content.look();

@@ -75,6 +75,7 @@ const Row = observer(function Row({ check, card, presenter }: RowProps) {
         {mending === 'certification' && <div className={styles.mend}>{say('products.mend-certification')}</div>}
         {mending === 'review' && <div className={styles.mend}>{say('products.mend-review')}</div>}
         {toSign && <div className={styles.mend}>{say('notices.agreement-version', { version: productAgreements[card.product].version })}{say('formats.clause-separator')}{say('products.mend-agreement')}</div>}
+        {toSign && presenter.signedBy.length > 0 && <div className={styles.mend}>{say('signing.demand', { kinds: presenter.signedBy })}</div>}
         {time && <div className={styles.mend}>{say(time)}</div>}
         {requirement === 'role' && value.company.openers.length > 0 && <div className={styles.mend}>{say('products.openers', { names: value.company.openers })}</div>}
       </div>

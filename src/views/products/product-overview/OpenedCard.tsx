@@ -49,7 +49,7 @@ export const OpenedCard = observer(function OpenedCard({ card, presenter }: { re
       </p>
       <div className={styles.actions}>
         {toSign && presenter.maySign && (
-          <PressButton kind="primary" onPress={() => presenter.signAnewPressed()}>
+          <PressButton kind="primary" busy={presenter.busy} onPress={async () => presenter.signAnewPressed()}>
             {say('products.sign-anew')}
           </PressButton>
         )}

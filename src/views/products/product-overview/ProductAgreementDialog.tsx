@@ -1,4 +1,4 @@
-import { makeStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 
@@ -7,12 +7,19 @@ import type { ProductOverviewPresenter } from '../../../presentation/products/pr
 import { productsArea } from '../../../presentation/products/products-presenters.ts';
 import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { Notice } from '../../design/panels/Notice.tsx';
+import { onPhone } from '../../design/theme/breakpoints.ts';
 import { AgreementPaper } from '../../notices/shared/AgreementPaper.tsx';
 import { useReadToEnd } from '../../notices/shared/use-read-to-end.ts';
 import { usePresenter } from '../../shell/shared/presenters-context.ts';
 import { useWords } from '../../../words/use-words.ts';
+import { SigningPart } from './SigningPart.tsx';
 
-const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  line: { margin: 0 },
+  // Beside a choice the text has less room: what is chosen is in sight as well.
+  chosen: { '& [role="region"]': { maxHeight: '38dvh', [onPhone]: { maxHeight: '30dvh' } } },
+});
 
 interface ProductAgreementDialogProps {
   readonly presenter: ProductOverviewPresenter;
@@ -32,6 +39,10 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
     return () => texts.left();
   }, [texts, product, locale]);
   const read = useReadToEnd();
+  const signing = signs ? presenter.signing : undefined;
+  const isAnew = card.opening.state === 'opened';
+  const label = say(signing?.chosenOne && !signing.done ? (signing.chosenOne.kind === 'hard' ? 'signing.submit' : 'signing.submit-phone') : isAnew ? 'products.agree-anew' : 'products.agreement-agree');
+  const unready = signing?.unready;
   return (
     <PortalDialog
       open
@@ -39,13 +50,14 @@ export const ProductAgreementDialog = observer(function ProductAgreementDialog({
       choosing
       width="wide"
       title={say('products.agreement-title', { title: card.title })}
-      {...(signs ? { confirmLabel: say(card.opening.state === 'opened' ? 'products.agree-anew' : 'products.agreement-agree'), unavailable: read.isRead ? undefined : say('notices.agreement-scroll') } : {})}
+      {...(signs ? { confirmLabel: label, unavailable: read.isRead ? unready && say(unready) : say('notices.agreement-scroll') } : {})}
       onConfirmed={async () => (signs ? presenter.agreePressed() : presenter.readingDropped())}
       onClosed={() => presenter.readingDropped()}
     >
-      <div className={styles.parts}>
+      <div className={mergeClasses(styles.parts, signing && styles.chosen)}>
         {signs && !read.isRead && <p className={styles.line}>{say('notices.agreement-scroll')}</p>}
         <AgreementPaper texts={texts} read={read} toRead={!signs} />
+        {signing && <SigningPart signing={signing} />}
         {presenter.trouble && (
           <Notice tone="bad" live>
             {say(presenter.trouble)}

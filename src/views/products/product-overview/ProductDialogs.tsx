@@ -11,6 +11,7 @@ import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
 import { SupportLine } from '../../design/panels/SupportLine.tsx';
 import { useWords } from '../../../words/use-words.ts';
 import { ProductAgreementDialog } from './ProductAgreementDialog.tsx';
+import { UnsignableDialog } from './UnsignableDialog.tsx';
 
 function RefusedDialog({ refused, certification, onRead }: { readonly refused: Refused; readonly certification: Pick<CertificationStanding, 'hardExpiredOn' | 'softExpiredOn'>; readonly onRead: () => void }) {
   const { say } = useWords();
@@ -56,10 +57,11 @@ function RefusedDialog({ refused, certification, onRead }: { readonly refused: R
 /** What comes up over the products: why one cannot be opened, its agreement, and what the back end had to say (E-44). */
 export const ProductDialogs = observer(function ProductDialogs({ presenter }: { readonly presenter: ProductOverviewPresenter }) {
   const { say } = useWords();
-  const { refused, reading, notice, shown } = presenter;
+  const { refused, reading, notice, shown, unsignable } = presenter;
   return (
     <>
       {refused && <RefusedDialog refused={refused} certification={presenter.content.value?.certification ?? {}} onRead={() => presenter.refusalRead()} />}
+      {unsignable && <UnsignableDialog signing={unsignable} onRead={() => presenter.unsignableRead()} />}
       {reading && shown && <ProductAgreementDialog presenter={presenter} card={shown} signs={reading === 'sign'} />}
       {notice && (
         <PortalDialog open kind="warning" title={say('products.notice')} code={notice.code || undefined} traceId={notice.traceId || undefined} onConfirmed={() => presenter.noticeRead()} onClosed={() => presenter.noticeRead()}>

@@ -42,7 +42,7 @@ export const certificates: typeof words = {
   'certificates.log-of': ({ serial }) => `What happened to it, serial number ${serial}`,
   'certificates.log-none': 'Nothing yet',
   'certificates.event': ({ what, detail }) =>
-    ({ opened: 'Opened', activated: 'Activated', renewed: 'Issued by renewal', reissued: 'Reissued', lost: `Reported: ${reasonIn(detail)}`, used: 'Used to sign in', identified: 'Used to identify the company', reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before its end)`, something: 'Something else' })[what],
+    ({ opened: 'Opened', activated: 'Activated', renewed: 'Issued by renewal', reissued: 'Reissued', lost: `Reported: ${reasonIn(detail)}`, used: 'Used to sign in', identified: 'Used to identify the company', signed: 'Used to sign an agreement', reminded: `Reminder (${plural(Number(detail), 'day', 'days')} before its end)`, something: 'Something else' })[what],
   'certificates.renew': 'Renew',
   'certificates.reissue': 'Reissue',
   'certificates.report-loss': 'Report loss',

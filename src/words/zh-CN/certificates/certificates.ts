@@ -41,7 +41,7 @@ export const certificates = {
   'certificates.log-of': ({ serial }: { serial: string }) => `使用和办理记录，序列号 ${serial}`,
   'certificates.log-none': '还没有记录',
   'certificates.event': ({ what, detail }: { what: CertificateEventKind | 'something'; detail: string }) =>
-    ({ opened: '开通', activated: '激活', renewed: '更新签发', reissued: '补办签发', lost: `挂失：${reasonIn(detail)}`, used: '用于登录', identified: '用于企业 UKey 认证', reminded: `到期提醒（提前 ${detail} 天）`, something: '其他操作' })[what],
+    ({ opened: '开通', activated: '激活', renewed: '更新签发', reissued: '补办签发', lost: `挂失：${reasonIn(detail)}`, used: '用于登录', identified: '用于企业 UKey 认证', signed: '用于签署协议', reminded: `到期提醒（提前 ${detail} 天）`, something: '其他操作' })[what],
   'certificates.renew': '更新',
   'certificates.reissue': '补办',
   'certificates.report-loss': '挂失',

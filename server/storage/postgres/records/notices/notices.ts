@@ -1,11 +1,11 @@
 import type { AgreementSignatureRecord, AgreementTextRecord, MemberStandingRecord, NoticeReadRecord, ObjectionRecord } from '../../../../core/records.ts';
-import { document, instant, text } from '../../fields.ts';
+import { document, instant, optional, text } from '../../fields.ts';
 import { PostgresTable, type Mapping } from '../../postgres-table.ts';
 
 export const signatureMapping: Mapping<AgreementSignatureRecord> = {
   table: 'agreement_signatures',
   key: 'id',
-  fields: { id: text('id'), userId: text('user_id'), pkCorp: text('pk_corp'), agreement: text('agreement'), version: text('version'), textHash: text('text_hash'), signedAt: instant('signed_at'), source: text('source') },
+  fields: { id: text('id'), userId: text('user_id'), pkCorp: text('pk_corp'), agreement: text('agreement'), version: text('version'), textHash: text('text_hash'), signedAt: instant('signed_at'), source: text('source'), proof: optional(document('proof')) },
 };
 
 export class PostgresSignatures extends PostgresTable<AgreementSignatureRecord> {

@@ -1,0 +1,123 @@
+@extension
+Feature: Signing a product's agreement by a certificate
+  Products that are opened by a UKey, or by all certificates at once, have their agreements signed by one of them: the signature
+  binds the text to the company, the person and the certificate. Whoever has none is told so before reading; what does not come
+  about costs nobody another reading.
+
+  Rule: It is signed by a certificate of one's own
+
+    Scenario: By the UKey, and found among the own agreements
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+
+    Scenario: By the cloud certificate, where either does
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the certificates
+      And Xia Zhiwei opens a cloud certificate
+      And Xia Zhiwei agrees on the telephone to what is done with certificates
+      When Xia Zhiwei looks at the product "Supply-chain bills"
+      And Xia Zhiwei reads its agreement and signs it on the telephone
+      And Xia Zhiwei agrees on the telephone to the agreement
+      Then Xia Zhiwei is told of the product "Supply-chain bills is open"
+
+    Scenario: What is published anew is signed by it again
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      And Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      And 1 days pass, and Xia Zhiwei signs in anew
+      And the platform has published the agreement of "EST" anew
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      Then Xia Zhiwei is told of the product "The service agreement of Receivables financing is signed"
+
+  Rule: Whoever has none that signs is told before reading
+
+    Scenario: None at all, and who could
+      Given Jiang Tingxue has a certificate in a token elsewhere
+      And Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei presses open
+      Then Xia Zhiwei is told of the product "No certificate to sign with yet"
+      And Xia Zhiwei has not been shown the agreement
+      And Xia Zhiwei is told that "江听雪" could sign it
+
+    Scenario: Each with its reason
+      Given Xia Zhiwei has plugged in a key with a certificate that has expired
+      And Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the certificates
+      And Xia Zhiwei opens a cloud certificate
+      And Xia Zhiwei agrees on the telephone to what is done with certificates
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei presses open
+      Then Xia Zhiwei is told of the product "No certificate to sign with yet"
+      And of the certificates of Xia Zhiwei these do not sign: "UKey: It has expired: please renew it; cloud: This agreement is signed by a UKey certificate"
+
+    Scenario: One that was reported lost
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      And Xia Zhiwei looks at the certificates
+      And Xia Zhiwei reports the certificate as "lost"
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei presses open
+      Then of the certificates of Xia Zhiwei these do not sign: "UKey: It was reported lost: please have it reissued"
+
+  Rule: What does not come about costs nobody another reading
+
+    Scenario Outline: At the token
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei has a certificate in a token for 365 days
+      And Xia Zhiwei looks at the product "Receivables financing"
+      When Xia Zhiwei reads its agreement and signs it by certificate<what happens>
+      Then Xia Zhiwei is told of the product "<told>"
+      And the agreement stays read by Xia Zhiwei
+      When Xia Zhiwei signs it once more
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+
+      Examples:
+        | what happens                | told                                                                                                                        |
+        | , with a wrong PIN          | The PIN is not correct: 5 tries left before the UKey locks                                                                  |
+        | , and cancels at the token  | Cancelled: nothing was signed. You can sign again without reading it once more.                                             |
+        | , and the token is locked   | The UKey is locked: nothing was signed. Take it to your branch to be unlocked, or choose another certificate.               |
+
+    Scenario: The token is not there yet
+      Given Xia Zhiwei has a certificate in a token elsewhere
+      And Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      Then Xia Zhiwei is told of the product "The UKey helper was not found"
+      And the agreement stays read by Xia Zhiwei
+
+    Scenario: Somebody else's token is plugged in
+      Given Xia Zhiwei has a certificate in a token elsewhere
+      And Xia Zhiwei has plugged in a key that belongs to Jiang Tingxue
+      And Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei reads its agreement and signs it by certificate
+      Then Xia Zhiwei is told of the product "Plug in the UKey with this certificate first"
+      And of the certificates of Xia Zhiwei these do not sign: "plugged in: It is not yours: its holder has to sign"
+
+    Scenario: The telephone is refused, or not answered in time
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the certificates
+      And Xia Zhiwei opens a cloud certificate
+      And Xia Zhiwei agrees on the telephone to what is done with certificates
+      And Xia Zhiwei looks at the product "Supply-chain bills"
+      When Xia Zhiwei reads its agreement and signs it on the telephone
+      And Xia Zhiwei refuses on the telephone to the agreement
+      Then Xia Zhiwei is told of the product "It was not agreed to on the phone: nothing was signed. If it was not you who asked, tell customer service at once."
+      And the agreement stays read by Xia Zhiwei
+
+    Scenario: Nobody answers
+      Given Xia Zhiwei is signed in
+      And Xia Zhiwei looks at the certificates
+      And Xia Zhiwei opens a cloud certificate
+      And Xia Zhiwei agrees on the telephone to what is done with certificates
+      And Xia Zhiwei looks at the product "Supply-chain bills"
+      When Xia Zhiwei reads its agreement and signs it on the telephone
+      And nobody answers the telephone of Xia Zhiwei in time
+      Then Xia Zhiwei is told of the product "Nobody confirmed in time: nothing was signed. You can sign again without reading it once more."
+      And the agreement stays read by Xia Zhiwei

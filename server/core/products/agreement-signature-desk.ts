@@ -1,0 +1,160 @@
+import { certificateObstacle, type CertificateObstacle } from '../../../src/domain/products/shared/agreement-certificate.ts';
+import { agreementStatement } from '../../../src/domain/products/shared/agreement-statement.ts';
+import { opensForCompany, signsForCompany } from '../../../src/domain/products/shared/opening-roles.ts';
+import { productOfAgreement, productAgreementName } from '../../../src/domain/products/shared/product-agreement.ts';
+import type { CertificateKind } from '../../../src/domain/certificates/shared/certificate.ts';
+import { signingLife, signingText } from '../../../src/domain/entry/shared/signing-text.ts';
+import { noted } from '../certificates/shared/certificate-log.ts';
+import type { Caller, CallContext } from '../context.ts';
+import { commonName, namedUscc } from '../entry/shared/certificate-names.ts';
+import { challengeKey, judgedKey, keyRefusal } from '../entry/shared/key-judgement.ts';
+import { keptAuthority } from '../entry/shared/kept-authority.ts';
+import { callerOf, type Desk } from '../handlers.ts';
+import { namedAgreements, refuseWithdrawn, signByCertificate } from '../notices/shared/agreement-signing.ts';
+import type { Parts } from '../parts.ts';
+import type { CertificateRecord, UserRecord } from '../records.ts';
+import { Refusal } from '../refusal.ts';
+import { randomToken, sha256Hex } from '../secrets.ts';
+import { holdPerson } from '../shell/shared/person-sessions.ts';
+import { told } from '../shell/shared/security-events.ts';
+import { heldSession } from '../shell/shared/sessions.ts';
+import type { Transaction } from '../store.ts';
+import { kindsAsked } from './shared/agreement-kinds.ts';
+
+const purpose = 'agreement';
+const wireKinds = { hard: 'HARD', cloud: 'SOFT' } as const;
+const kindOf = ({ kind }: Pick<CertificateRecord, 'kind'>): CertificateKind => (kind === 'HARD' ? 'hard' : 'cloud');
+
+interface Asked {
+  readonly agreementName: string;
+  readonly textHash: string;
+  readonly certNumber: string;
+}
+
+/** Signing the agreements of products by certificates: each signature binds the text to its version, the company, the person and the certificate (document 1, section 5; checklist F-098). */
+export function agreementSignatureDesk(parts: Parts): Desk<'signingCertificates' | 'agreementChallenge' | 'agreementProved'> {
+  const { store, clock } = parts;
+  const authority = parts.certificates && keptAuthority(parts, parts.certificates);
+
+  /** Of a product's agreement what holds at present, and who would sign it; refuses as the calls say. */
+  function asked(context: CallContext, agreementName: string) {
+    const caller = callerOf(context);
+    if (!opensForCompany(caller)) throw new Refusal('NOT_PERMITTED');
+    const product = productOfAgreement(agreementName);
+    if (!product) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
+    const [present] = namedAgreements([productAgreementName(product)]);
+    if (!present) throw new Refusal('REQUEST_INVALID', { field: 'agreementName' });
+    return { caller, present, kinds: kindsAsked(parts, agreementName) };
+  }
+
+  /** The same for whoever is about to sign: the text is the one that they were shown, and it can be signed. */
+  function signable(context: CallContext, { agreementName, textHash }: Asked) {
+    const found = asked(context, agreementName);
+    const { certificates } = parts;
+    if (found.kinds.length === 0 || !certificates || !authority) throw new Refusal('NOT_IN_THIS_STATE', { because: 'no-certificate' });
+    // Somebody who was shown another text signs another text.
+    if (found.present.textHash !== textHash) throw new Refusal('REQUEST_INVALID', { field: 'textHash' });
+    return { ...found, certificates, authority };
+  }
+
+  const subjectOf = ({ certificate }: CertificateRecord): string => parts.certificates?.read(certificate)?.subject ?? '';
+
+  /** Why somebody does not sign by a certificate; `holder` is whose it is. */
+  async function obstacleOf(transaction: Transaction, { user }: Pick<Caller, 'user'>, record: CertificateRecord, holder: UserRecord, kinds: readonly CertificateKind[]): Promise<CertificateObstacle | undefined> {
+    const company = await transaction.companies.find(user.pkCorp);
+    return certificateObstacle(
+      {
+        ...record, kind: kindOf(record), holder: holder.userId === user.userId ? 'own' : user.personId !== '' && holder.personId === user.personId ? 'own-elsewhere' : 'other', namesCompany: company !== undefined && namedUscc(subjectOf(record)) === company.uscc,
+        isFrozen: (await transaction.freezes.find(holder.userId)) !== undefined, canAsk: parts.cloudSigning !== undefined && holder.mobile !== '',
+      },
+      kinds,
+      clock.now(),
+    );
+  }
+
+  /** The caller's own account first, then those that they have elsewhere. */
+  async function accountsOf(transaction: Transaction, { user }: Pick<Caller, 'user'>): Promise<readonly UserRecord[]> {
+    const linked = user.personId === '' ? [] : await transaction.users.ofPerson(user.personId);
+    return [user, ...linked.filter(({ userId }) => userId !== user.userId)];
+  }
+
+  /** Those of the company, by name, who could sign by a certificate of theirs. */
+  async function colleaguesOf(transaction: Transaction, { user }: Pick<Caller, 'user'>, kinds: readonly CertificateKind[]): Promise<readonly string[]> {
+    const names: string[] = [];
+    for (const each of (await transaction.users.ofCompany(user.pkCorp)).filter((one) => one.userId !== user.userId && signsForCompany(one))) {
+      const obstacles = await Promise.all((await transaction.certificates.ofUser(each.userId)).map(async (record) => obstacleOf(transaction, { user: each }, record, each, kinds)));
+      if (obstacles.includes(undefined)) names.push(each.personName);
+    }
+    return names;
+  }
+
+  const statementOf = ({ user }: Pick<Caller, 'user'>, { name, version, textHash }: { readonly name: string; readonly version: string; readonly textHash: string }, serial: string): string =>
+    agreementStatement({ agreement: name, version, textHash, pkCorp: user.pkCorp, personId: user.personId, userId: user.userId, serial });
+
+  return {
+    signingCertificates: async ({ agreementName }, context) => {
+      const { caller, kinds } = asked(context, agreementName);
+      if (kinds.length === 0) return { kinds: [], certificates: [], colleagues: [] };
+      return store.transaction(async (transaction) => {
+        const certificates = [];
+        for (const holder of await accountsOf(transaction, caller)) {
+          const corpName = (await transaction.companies.find(holder.pkCorp))?.name ?? '';
+          for (const record of await transaction.certificates.ofUser(holder.userId)) {
+            const because = await obstacleOf(transaction, caller, record, holder, kinds);
+            // Of what another took the place of nobody needs to hear.
+            if (because === 'replaced') continue;
+            const facts = parts.certificates?.read(record.certificate);
+            certificates.push({ certNumber: record.serial, certType: wireKinds[kindOf(record)], personName: commonName(facts?.subject ?? ''), corpName, caName: commonName(facts?.issuer ?? ''), startTime: record.validFrom, endTime: record.validTo, because: because?.toUpperCase() });
+          }
+        }
+        return { kinds: kinds.map((kind) => wireKinds[kind]), certificates, colleagues: [...(await colleaguesOf(transaction, caller, kinds))] };
+      });
+    },
+
+    agreementChallenge: async (order, context) => {
+      const { caller, present, kinds } = signable(context, order);
+      const text = await store.transaction(async (transaction) => {
+        await refuseWithdrawn(transaction, [present.name]);
+        const record = await transaction.certificates.find(order.certNumber);
+        const holder = record && (await accountsOf(transaction, caller)).find(({ userId }) => userId === record.userId);
+        if (!record || !holder) throw new Refusal('NOT_FOUND');
+        const because = await obstacleOf(transaction, caller, record, holder, kinds);
+        if (because) throw new Refusal('NOT_IN_THIS_STATE', { because });
+        const expiresAt = clock.steady() + signingLife;
+        const made = signingText({ purpose, host: context.host, nonce: randomToken(), until: expiresAt, digest: await sha256Hex(statementOf(caller, present, record.serial)) });
+        await transaction.keyChallenges.save({ key: await challengeKey(caller.session, made), purpose, host: context.host, expiresAt, spent: false });
+        return made;
+      });
+      return { text, validFor: signingLife / 1000 };
+    },
+
+    agreementProved: async ({ agreementName, textHash, certNumber, ...answer }, context) => {
+      const { caller, present, kinds, certificates, authority: kept } = signable(context, { agreementName, textHash, certNumber });
+      const known = await kept.certificates();
+      const outcome = await store.transaction(async (transaction) => {
+        // Whoever reports the certificate lost, or is frozen, meanwhile: one of the two comes first.
+        await holdPerson(transaction, caller.user);
+        if (!(await heldSession(transaction, caller.session, clock.steady()))) throw new Refusal('SESSION_REQUIRED');
+        await refuseWithdrawn(transaction, [present.name]);
+        const statement = statementOf(caller, present, certNumber);
+        const judged = await judgedKey(transaction, parts, certificates, known, answer, { visitor: caller.session, purpose, host: context.host, digest: await sha256Hex(statement) });
+        // What was to be signed is spent, whatever comes of it.
+        if (judged.verdict !== 'good') return keyRefusal(judged);
+        const { facts, holder } = judged;
+        const record = await transaction.certificates.lock(facts.serial);
+        if (!record) return new Refusal('KEY_REFUSED');
+        const because = await obstacleOf(transaction, caller, record, holder, kinds);
+        if (because) return new Refusal('NOT_IN_THIS_STATE', { because });
+        // It was asked of another certificate than the one that signed.
+        if (record.serial !== certNumber) return new Refusal('KEY_REFUSED');
+        const now = clock.now();
+        await signByCertificate(transaction, caller, present.name, { serial: record.serial, kind: record.kind, holder: commonName(facts.subject), issuer: commonName(facts.issuer), statement, text: answer.text, certificate: answer.certificate, signature: answer.signature }, context, now);
+        await noted(transaction, record, 'signed', now);
+        return null;
+      });
+      if (!(outcome instanceof Refusal)) return outcome;
+      if (outcome.code !== 'SIGN_IN_EXPIRED') told(parts, context, 'key-refused', caller.user.userName);
+      throw outcome;
+    },
+  };
+}

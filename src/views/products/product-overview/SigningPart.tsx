@@ -1,0 +1,97 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
+
+import { shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
+import { OutsideLink } from '../../design/actions/OutsideLink.tsx';
+import { PressButton } from '../../design/actions/PressButton.tsx';
+import { RadioChoices } from '../../design/fields/RadioChoices.tsx';
+import { Notice } from '../../design/panels/Notice.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { UnusableCertificates } from './UnusableCertificates.tsx';
+
+const useStyles = makeStyles({
+  parts: { display: 'flex', flexDirection: 'column', gap: '12px' },
+  quiet: { margin: 0, fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3 },
+  head: { margin: 0, fontWeight: 600 },
+  number: { margin: '4px 0 0', fontSize: '22px', lineHeight: '32px', fontWeight: 600 },
+  line: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px' },
+});
+
+type Props = { readonly signing: AgreementSigning };
+
+/** What whoever signs is to do now, where it is not to be done here. */
+const Elsewhere = observer(function Elsewhere({ signing: { keys } }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { stage, place, waiting } = keys;
+  const cancel = useRef<HTMLDivElement>(null);
+  // What was pressed waits: on to what may be pressed now.
+  useEffect(() => cancel.current?.querySelector('button')?.focus(), []);
+  return (
+    <div>
+      <div role="status">
+        <p className={styles.head}>{say(place === 'token' ? 'signing.at-token' : 'signing.at-phone')}</p>
+        {place === 'token' && <p className={styles.quiet}>{say('signing.at-token-means')}</p>}
+        {stage.kind === 'asked' && stage.number !== undefined && <p className={styles.number}>{say('signing.number', { number: stage.number })}</p>}
+      </div>
+      <div ref={cancel} className={styles.line}>
+        <span role="timer">{say('signing.waiting', { seconds: waiting })}</span>
+        <PressButton kind="subtle" size="small" onPress={() => keys.cancelPressed()}>
+          {say('signing.cancel')}
+        </PressButton>
+      </div>
+    </div>
+  );
+});
+
+/** What helps where the token that is to sign is not at hand. */
+const AtHand = observer(function AtHand({ signing }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { chosenOne, keys, plugged } = signing;
+  if (!chosenOne) return null;
+  if (chosenOne.kind === 'cloud') return <p className={styles.quiet}>{say('signing.phone-note')}</p>;
+  const { stage } = keys;
+  if (stage.kind === 'looking') return <p className={styles.quiet} role="status">{say('signing.looking')}</p>;
+  const isAway = stage.kind === 'absent';
+  if (!isAway && plugged.some(({ serial }) => serial === chosenOne.serial)) return null;
+  return (
+    <Notice tone="warn" live actions={<PressButton size="small" onPress={async () => keys.look()}>{say('signing.look-again')}</PressButton>}>
+      <p className={styles.head}>{say(isAway ? (stage.refused ? 'signing.helper-refused' : 'signing.helper-absent') : 'signing.not-plugged')}</p>
+      {say(isAway ? 'signing.helper-means' : 'signing.not-plugged-means')} <OutsideLink to="/cv3/ukey-test">{say('signing.helper-check')}</OutsideLink>
+    </Notice>
+  );
+});
+
+/** By which certificate an agreement is signed, and the signing itself. */
+export const SigningPart = observer(function SigningPart({ signing }: Props) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { usable, chosen, keys, done } = signing;
+  if (done) return <Notice tone="ok">{say('signing.done')}</Notice>;
+  return (
+    <div className={styles.parts}>
+      {keys.notice && (
+        <Notice tone={keys.notice.tone} live>
+          {say(keys.notice.message)}
+        </Notice>
+      )}
+      {keys.busy ? (
+        <Elsewhere signing={signing} />
+      ) : (
+        <>
+          {usable.length > 0 && (
+            <RadioChoices
+              label={say('signing.choose')} value={chosen} onChanged={(serial) => signing.certificateChosen(serial)}
+              choices={usable.map(({ serial, kind, holder, issuer, validTo }) => ({ value: serial, label: say('signing.one', { kind, holder }), more: say('signing.facts', { date: shanghaiDate(validTo), issuer, ending: serial.slice(-6) }) }))}
+            />
+          )}
+          <AtHand signing={signing} />
+          <UnusableCertificates signing={signing} />
+        </>
+      )}
+    </div>
+  );
+});

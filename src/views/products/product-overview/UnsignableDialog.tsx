@@ -1,0 +1,36 @@
+import { makeStyles } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { newCertificatePlace } from '../../../domain/products/shared/agreement-certificate.ts';
+import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { PortalDialog } from '../../design/dialogs/PortalDialog.tsx';
+import { useWords } from '../../../words/use-words.ts';
+import { UnusableCertificates } from './UnusableCertificates.tsx';
+
+const useStyles = makeStyles({ parts: { display: 'flex', flexDirection: 'column', gap: '12px' }, line: { margin: 0 } });
+
+/** Told before anybody reads: there is no certificate that signs the agreement, why, and where one is had. */
+export const UnsignableDialog = observer(function UnsignableDialog({ signing, onRead }: { readonly signing: AgreementSigning; readonly onRead: () => void }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { choice, unusable } = signing;
+  if (!choice) return null;
+  const place = newCertificatePlace(choice.signedBy);
+  return (
+    <PortalDialog open kind="warning" title={say('signing.none-title')} onConfirmed={onRead} onClosed={onRead}>
+      <div className={styles.parts}>
+        <p className={styles.line}>{say('signing.none', { kinds: choice.signedBy })}</p>
+        {unusable.length === 0 && <p className={styles.line}>{say('signing.none-yours')}</p>}
+        <UnusableCertificates signing={signing} />
+        {choice.colleagues.length > 0 && <p className={styles.line}>{say('signing.colleagues', { names: choice.colleagues })}</p>}
+        <p className={styles.line}>
+          <PortalLink to={certificatePath(place)} strong>
+            {say(place === 'cloud' ? 'signing.way-cloud' : 'signing.way-tokens')}
+          </PortalLink>
+        </p>
+      </div>
+    </PortalDialog>
+  );
+});

@@ -1,0 +1,49 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { observer } from 'mobx-react-lite';
+
+import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
+import { obstacleWay } from '../../../domain/products/shared/agreement-certificate.ts';
+import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
+import { PortalLink } from '../../design/actions/PortalLink.tsx';
+import { useWords } from '../../../words/use-words.ts';
+
+/** Where a frozen account is unlocked, below the portal's base (document 1, section 2). */
+const unfreezePath = '/register/account-unfreeze';
+
+const useStyles = makeStyles({
+  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '8px' },
+  heading: { margin: '0 0 4px', color: tokens.colorNeutralForeground3, fontWeight: 400, fontSize: 'inherit', lineHeight: 'inherit' },
+  why: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+});
+
+/** The certificates by which somebody does not sign, each with its reason and the way to mend it. */
+export const UnusableCertificates = observer(function UnusableCertificates({ signing }: { readonly signing: AgreementSigning }) {
+  const styles = useStyles();
+  const { say } = useWords();
+  const { unusable, foreign, choice } = signing;
+  if (!choice || unusable.length + foreign.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{say('signing.others')}</h3>
+      <ul className={styles.list}>
+        {unusable.map(({ serial, kind, holder, companyName, obstacle = 'unknown' }) => {
+          const way = obstacle === 'unknown' ? undefined : obstacleWay(obstacle, kind, choice.signedBy);
+          return (
+            <li key={serial}>
+              {say('signing.other', { kind, holder: obstacle === 'other-company' ? `${holder} · ${companyName}` : holder, ending: serial.slice(-6) })}
+              <div className={styles.why}>
+                {say(`signing.obstacle-${obstacle}`)} {way && <PortalLink to={way === 'unfreeze' ? unfreezePath : certificatePath(way)}>{say(`signing.way-${way}`)}</PortalLink>}
+              </div>
+            </li>
+          );
+        })}
+        {foreign.map(({ serial, person }) => (
+          <li key={serial}>
+            {say('signing.foreign', { holder: person, ending: serial.slice(-6) })}
+            <div className={styles.why}>{say('signing.obstacle-not-holder')}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

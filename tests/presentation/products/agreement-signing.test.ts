@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../features/support/manual-clock.ts';
+import type { KeyAgent, KeyListing, KeySignature } from '../../../src/application/ports/entry/shared/key-agent.ts';
+import type { AgreementSignatures, OfferedCertificate, SigningRefused } from '../../../src/application/ports/products/agreement-signatures.ts';
+import { PortFault } from '../../../src/application/ports/port-fault.ts';
+import { AgreementSigning } from '../../../src/presentation/products/product-overview/agreement-signing.ts';
+import { until } from '../../builders/office.ts';
+
+const hard: OfferedCertificate = { serial: 'h1', kind: 'hard', holder: '夏知微', companyName: '远珩', issuer: 'CA', validFrom: 0, validTo: 9_000_000, obstacle: undefined };
+const cloud: OfferedCertificate = { ...hard, serial: 'c1', kind: 'cloud' };
+
+let clock: ManualClock;
+let certificates: readonly OfferedCertificate[];
+let listing: KeyListing;
+let outcome: KeySignature | Promise<KeySignature>;
+let asked: SigningRefused | undefined;
+let proved: SigningRefused | undefined;
+let did: string[];
+let signing: AgreementSigning;
+
+const plugged = (...serials: readonly string[]): KeyListing => ({ found: true, agent: 'A', tokens: [{ label: 'T', certificates: serials.map((serial) => ({ serial, person: '夏知微', company: '远珩', issuer: 'CA', validFrom: 0, validTo: 9_000_000 })) }] });
+const agent = (name: string): KeyAgent => ({
+  list: async () => listing,
+  sign: async ({ holder, onNumber }) => {
+    did.push(`${name} ${holder}`);
+    if (name === 'phone') onNumber?.('37', 60);
+    return outcome;
+  },
+});
+const desk: AgreementSignatures = {
+  choice: async () => (did.push('choice'), { signedBy: ['hard', 'cloud'], certificates, colleagues: [] }),
+  challenge: async (product, serial) => (did.push(`challenge ${product} ${serial}`), asked ? { asked: false, ...asked } : { asked: true, text: 'T', validFor: 120 }),
+  prove: async (product, serial, { text }) => (did.push(`prove ${product} ${serial} ${text}`), proved ? { done: false, ...proved } : { done: true }),
+};
+
+async function shown(): Promise<void> {
+  signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+  await signing.load();
+  signing.opened();
+  await until(() => signing.keys.stage.kind !== 'looking');
+  did = [];
+}
+
+beforeEach(() => {
+  [clock, certificates, listing, outcome, asked, proved, did] = [new ManualClock(1_000), [hard], plugged('h1'), { signed: true, certificate: 'C', signature: 'S' }, undefined, undefined, []];
+});
+
+describe('signing an agreement by a certificate', () => {
+  it('has chosen for whoever has one only, and signs by it', async () => {
+    await shown();
+    expect([signing.chosen, signing.unready, signing.done]).toEqual(['h1', undefined, false]);
+    expect(await signing.signPressed()).toBe(true);
+    expect([did, signing.done, signing.keys.busy]).toEqual([['challenge SCCP h1', 'token h1', 'prove SCCP h1 T'], true, false]);
+    // What is signed is not signed twice.
+    expect([await signing.signPressed(), did.length]).toEqual([true, 3]);
+  });
+
+  it('asks which of several, and has the telephone of the account asked for a cloud certificate', async () => {
+    certificates = [hard, cloud];
+    await shown();
+    expect([signing.chosen, signing.unready?.key, await signing.signPressed(), did]).toEqual([undefined, 'signing.choose-first', false, []]);
+    signing.certificateChosen('c1');
+    expect([signing.unready, await signing.signPressed(), did]).toEqual([undefined, true, ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T']]);
+  });
+
+  it('offers none that does not sign, and names what is plugged in and is not the signer’s', async () => {
+    certificates = [{ ...hard, serial: 'h0', obstacle: 'expired' }, hard, cloud];
+    listing = plugged('h0', 'h1', 'x9');
+    await shown();
+    expect([signing.usable.map(({ serial }) => serial), signing.unusable.map(({ serial }) => serial), signing.foreign.map(({ serial }) => serial)]).toEqual([['h1', 'c1'], ['h0'], ['x9']]);
+    signing.certificateChosen('h0');
+    expect([signing.chosenOne, signing.unready?.key, await signing.signPressed(), did]).toEqual([undefined, 'signing.choose-first', false, []]);
+    signing.certificateChosen('h1');
+    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
+  });
+
+  it('goes back from the telephone to the token', async () => {
+    certificates = [hard, cloud];
+    await shown();
+    signing.certificateChosen('c1');
+    signing.certificateChosen('h1');
+    await until(() => signing.unready === undefined);
+    expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP h1', 'token h1', 'prove SCCP h1 T']]);
+  });
+
+  it.each<[string, KeyListing, string]>([
+    ['nothing is plugged in', plugged(), 'signing.not-plugged'],
+    ['another token is', plugged('x9'), 'signing.not-plugged'],
+    ['the helper is away', { found: false, because: 'absent' }, 'signing.helper-absent'],
+    ['the helper takes no such page', { found: false, because: 'refused' }, 'signing.helper-refused'],
+  ])('waits for the token where %s, and signs once it is there', async (_what, found, key) => {
+    listing = found;
+    await shown();
+    expect([signing.unready?.key, await signing.signPressed(), did]).toEqual([key, false, []]);
+    listing = plugged('h1');
+    await signing.keys.look();
+    expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
+  });
+
+  it('says that it looks while it does', async () => {
+    signing = new AgreementSigning({ desk, agents: { token: agent('token'), phone: agent('phone') }, clock, userName: () => 'xiazhiwei', product: 'SCCP' });
+    await signing.load();
+    expect(signing.unready?.key).toBe('signing.looking');
+  });
+
+  it('rests a telephone that was asked', async () => {
+    [certificates, outcome] = [[cloud], { signed: false, because: 'refused' }];
+    await shown();
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready]).toEqual([false, 'signing.phone-refused', { key: 'signing.resting', values: { seconds: 60 } }]);
+    signing.left();
+  });
+
+  it.each<[Extract<KeySignature, { signed: false }>, string]>([
+    [{ signed: false, because: 'pin-wrong', triesLeft: 2 }, 'key.pin-wrong'], [{ signed: false, because: 'cancelled' }, 'signing.cancelled'], [{ signed: false, because: 'locked' }, 'signing.locked'], [{ signed: false, because: 'too-late' }, 'signing.too-late'],
+  ])('says what the token said, %j, and may be signed again', async (said, key) => {
+    outcome = said;
+    await shown();
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.unready, signing.keys.stage.kind]).toEqual([false, key, undefined, 'choose']);
+    outcome = { signed: true, certificate: 'C', signature: 'S' };
+    expect([await signing.signPressed(), signing.keys.notice]).toEqual([true, undefined]);
+  });
+
+  it.each<[SigningRefused, string, boolean]>([
+    [{ because: 'over' }, 'signing.over', false], [{ because: 'unproven' }, 'signing.unproven', true], [{ because: 'revoked' }, 'signing.revoked', true], [{ because: 'text-changed' }, 'signing.text-changed', false], [{ because: 'withdrawn' }, 'signing.withdrawn', true], [{ because: 'gone' }, 'signing.gone', true],
+    [{ because: 'expired', on: '2026-11-20' }, 'signing.expired', true], [{ because: 'not-yet', on: '2026-12-20' }, 'signing.not-yet', true], [{ because: 'obstacle', obstacle: 'frozen' }, 'signing.obstacle-frozen', true],
+  ])('says why the platform did not take it, %j, asked or signed, and looks again where the list may have changed', async (refused, key, looks) => {
+    await shown();
+    asked = refused;
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, did.includes('choice')]).toEqual([false, key, looks]);
+    [asked, proved, did] = [undefined, refused, []];
+    expect([await signing.signPressed(), signing.keys.notice?.message.key, signing.done, did.includes('choice')]).toEqual([false, key, false, looks]);
+  });
+
+  it('does not go on by what signs no more', async () => {
+    await shown();
+    [proved, certificates] = [{ because: 'revoked' }, [{ ...hard, obstacle: 'lost' }, cloud]];
+    await signing.signPressed();
+    expect([signing.usable.map(({ serial }) => serial), signing.chosen]).toEqual([['c1'], undefined]);
+    [proved, did] = [undefined, []];
+    signing.certificateChosen('c1');
+    expect([await signing.signPressed(), did]).toEqual([true, ['challenge SCCP c1', 'phone xiazhiwei', 'prove SCCP c1 T']]);
+  });
+
+  it('stands as it was where the platform is away', async () => {
+    await shown();
+    desk.prove = async () => Promise.reject(new PortFault('offline'));
+    expect([await signing.signPressed(), signing.done, signing.keys.busy, signing.keys.notice?.tone]).toEqual([false, false, false, 'bad']);
+  });
+});

@@ -1,0 +1,344 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ManualClock } from '../../../../features/support/manual-clock.ts';
+import { testSecret } from '../../../../features/support/password-key.ts';
+import { eventually } from '../../../../features/support/until.ts';
+import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import type { Parts } from '../../../../server/core/parts.ts';
+import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
+import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
+import { SandboxPhone } from '../../../../server/core/sandbox/sandbox-phone.ts';
+import type { SecurityEvent } from '../../../../server/core/shell/shared/security-events.ts';
+import { sha256Hex } from '../../../../server/core/secrets.ts';
+import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { extensions } from '../../../../src/contract/call.ts';
+import { readSigningText } from '../../../../src/domain/entry/shared/signing-text.ts';
+import { productAgreementName, productAgreements } from '../../../../src/domain/products/shared/product-agreement.ts';
+import type { ProductCode } from '../../../../src/domain/products/shared/product-code.ts';
+import { Asker } from '../../../builders/asker.ts';
+import { demoBackEnd } from '../../../builders/desks.ts';
+import { testKey, type TestKey } from '../../../builders/key-pair.ts';
+
+const day = 86_400_000;
+let clock: ManualClock;
+let store: MemoryStore;
+let played: KeysPlayed;
+let phone: SandboxPhone;
+let key: TestKey;
+let xia: Asker;
+let events: SecurityEvent[];
+
+const more = (): Partial<Parts> => ({ clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event) });
+
+async function as(account: string): Promise<Asker> {
+  const asker = new Asker(xia.backEnd);
+  expect(await asker.signIn(account)).toMatchObject({ code: '0' });
+  return asker;
+}
+
+beforeEach(async () => {
+  [clock, store, key, events] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), await testKey(), []];
+  phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
+  played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
+  xia = new Asker(await demoBackEnd(store, testSecret, more()));
+  await xia.signIn('xiazhiwei');
+});
+
+const issue = async (userName = 'xiazhiwei', days = 365, kind: 'HARD' | 'CLOUD' = 'HARD', of = key) => played.issue({ userName, kind, publicKey: of.publicKey, days });
+const orderOf = (certNumber: string, product: ProductCode = 'EST') => ({ agreementName: productAgreementName(product), textHash: productAgreements[product].textHash, certNumber });
+const asked = async (certNumber: string, product: ProductCode = 'EST', asker = xia) => asker.ask('agreementChallenge', orderOf(certNumber, product));
+const textOf = async (certNumber: string, product: ProductCode = 'EST', asker = xia): Promise<string> => ((await asked(certNumber, product, asker)).data as { readonly text: string }).text;
+const proves = async (text: string, { serial, certificate }: { readonly serial: string; readonly certificate: string }, product: ProductCode = 'EST', asker = xia, by = key) =>
+  asker.ask('agreementProved', { ...orderOf(serial, product), text, certificate, signature: await by.sign(text) });
+const signaturesOf = async (userId = 'U-xiazhiwei', product: ProductCode = 'EST') => store.transaction(async ({ signatures }) => (await signatures.of(userId)).filter(({ agreement }) => agreement === productAgreementName(product)));
+const listed = async (product: ProductCode = 'EST', asker = xia) => asker.given<{ kinds: string[]; certificates: { certNumber: string; because?: string; corpName: string; personName: string }[]; colleagues: string[] }>('signingCertificates', { agreementName: productAgreementName(product) });
+const opens = async (asker = xia, product: ProductCode = 'EST') => asker.ask('productOpened', { productType: product });
+
+describe('signing an agreement by a certificate', () => {
+  it('binds text, version, company, person and certificate, keeps what was signed, and lets the product be opened', async () => {
+    const made = await issue();
+    const text = await textOf(made.serial);
+    const order = readSigningText(text);
+    expect(order).toMatchObject({ purpose: 'agreement', host: '', until: clock.steady() + 120_000 });
+    expect(await opens()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    expect(await proves(text, made)).toMatchObject({ code: '0' });
+    const [signature, ...others] = await signaturesOf();
+    expect(others).toEqual([]);
+    expect(signature).toMatchObject({ pkCorp: 'C-YUANHANG', version: productAgreements.EST.version, textHash: productAgreements.EST.textHash, signedAt: clock.now(), proof: { serial: made.serial, kind: 'HARD', holder: '夏知微', issuer: 'SCF Test Issuing CA', text, certificate: made.certificate } });
+    const { proof } = signature ?? {};
+    expect(proof?.statement).toBe(`SCF-AGREEMENT-1\nagreement: PRODUCT_EST_AGREEMENT\nversion: ${productAgreements.EST.version}\ntext: sha-256:${productAgreements.EST.textHash}\ncompany: C-YUANHANG\nperson: P-xiazhiwei\naccount: U-xiazhiwei\ncertificate: ${made.serial}`);
+    expect(await sha256Hex(proof?.statement ?? '')).toBe(order?.digest);
+    expect(await x509Authority.signed(made.certificate, text, proof?.signature ?? '')).toBe(true);
+    expect((await store.transaction(async ({ certificateEvents }) => certificateEvents.ofUser('U-xiazhiwei', 10))).map(({ what }) => what)).toEqual(['signed']);
+    expect(await opens()).toMatchObject({ code: '0', data: { alreadyOpened: false } });
+  });
+
+  it('is what a press is not', async () => {
+    const press = async () => xia.ask('agreementSigned', { agreementNames: [productAgreementName('EST')], textHashes: [productAgreements.EST.textHash] });
+    expect(await press()).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'certificate-asked' } });
+    expect(await signaturesOf()).toEqual([]);
+    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT'), productAgreementName('SCCP')] })).toMatchObject({ code: 'NOT_IN_THIS_STATE' });
+    expect(await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] })).toMatchObject({ code: '0' });
+  });
+
+  it('is asked for though somebody pressed before certificates were asked for', async () => {
+    await store.transaction(async ({ signatures }) => signatures.save({ id: 'before', userId: 'U-xiazhiwei', pkCorp: 'C-YUANHANG', agreement: productAgreementName('EST'), version: productAgreements.EST.version, textHash: productAgreements.EST.textHash, signedAt: clock.now(), source: '' }));
+    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ needSignProtocol: true });
+    expect(await opens()).toMatchObject({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-unsigned'] } });
+    const made = await issue();
+    expect(await proves(await textOf(made.serial), made)).toMatchObject({ code: '0' });
+    expect(await signaturesOf()).toHaveLength(2);
+    expect(await xia.given('agreementSignState', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ needSignProtocol: false });
+    expect(await opens()).toMatchObject({ code: '0' });
+  });
+
+  it('is a press where no certificates are read, and where it is not offered', async () => {
+    for (const parts of [{ certificates: undefined }, { extensions: extensions.filter((each) => each !== 'agreement-signatures') }]) {
+      const asker = new Asker(await demoBackEnd(new MemoryStore(), testSecret, { ...more(), ...parts }));
+      await asker.signIn('xiazhiwei');
+      if (!('extensions' in parts)) expect(await listed('EST', asker)).toEqual({ kinds: [], certificates: [], colleagues: [] });
+      expect((await asked('1e', 'EST', asker)).code).toBe('extensions' in parts ? 'NOT_FOUND' : 'NOT_IN_THIS_STATE');
+      expect(await asker.ask('agreementSigned', { agreementNames: [productAgreementName('EST')] })).toMatchObject({ code: '0' });
+      expect(await opens(asker)).toMatchObject({ code: '0' });
+    }
+  });
+
+  it('asks for nothing of agreements that no certificate signs', async () => {
+    const made = await issue();
+    expect(await listed('CREDIT')).toEqual({ kinds: [], certificates: [], colleagues: [] });
+    expect(await asked(made.serial, 'CREDIT')).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'no-certificate' } });
+    expect(await proves('T', made, 'CREDIT')).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'no-certificate' } });
+    for (const agreementName of ['CORP_REG_AGREEMENT', 'PRODUCT_NONE_AGREEMENT', '__proto__', '']) {
+      expect(await xia.ask('signingCertificates', { agreementName })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementName' } });
+      expect(await xia.ask('agreementChallenge', { ...orderOf(made.serial), agreementName })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'agreementName' } });
+    }
+  });
+
+  it('is nobody’s who opens no products', async () => {
+    const lin = await as('linfengmian');
+    const made = await issue('linfengmian');
+    expect([await lin.ask('signingCertificates', { agreementName: productAgreementName('EST') }), await asked(made.serial, 'EST', lin), await proves('T', made, 'EST', lin)]).toMatchObject(Array.from({ length: 3 }, () => ({ code: 'NOT_PERMITTED' })));
+  });
+});
+
+describe('what was to be signed', () => {
+  it('is good once, and not for another visit, another agreement, another text or another certificate', async () => {
+    const [made, other] = [await issue(), await issue('xiazhiwei', 365, 'HARD', key)];
+    const text = await textOf(made.serial);
+    expect(await proves(text, made)).toMatchObject({ code: '0' });
+    expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await signaturesOf()).toHaveLength(1);
+    expect(await proves(await textOf(made.serial), made, 'SCCP')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await proves(await textOf(made.serial), other)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    // The signature names one certificate, and is made by another.
+    const asking = await textOf(made.serial);
+    expect(await xia.ask('agreementProved', { ...orderOf(made.serial), text: asking, certificate: other.certificate, signature: await key.sign(asking) })).toMatchObject({ code: 'KEY_REFUSED' });
+    const again = await as('xiazhiwei');
+    expect(await proves(await textOf(made.serial, 'EST', again), made, 'EST', await as('jiangtingxue'))).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await signaturesOf()).toHaveLength(1);
+    expect(await signaturesOf('U-jiangtingxue')).toEqual([]);
+  });
+
+  it('is of no use once its time is over', async () => {
+    const made = await issue();
+    const text = await textOf(made.serial);
+    clock.advance(120_000);
+    expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is the text that holds, and no other', async () => {
+    const made = await issue();
+    const stale = { ...orderOf(made.serial), textHash: 'b'.repeat(64) };
+    expect(await xia.ask('agreementChallenge', stale)).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHash' } });
+    const text = await textOf(made.serial);
+    expect(await xia.ask('agreementProved', { ...stale, text, certificate: made.certificate, signature: await key.sign(text) })).toMatchObject({ code: 'REQUEST_INVALID', data: { field: 'textHash' } });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is not what was asked to be signed for something else', async () => {
+    const made = await issue();
+    const { picAuthToken } = await xia.given<{ picAuthToken: string }>('loginSession');
+    const { text } = await xia.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'test' });
+    expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await xia.ask('keyChallenge', { picAuthToken, purpose: 'agreement' })).toMatchObject({ code: 'REQUEST_INVALID' });
+  });
+
+  it('is nothing once it was changed, or signed by another key', async () => {
+    const [made, stranger] = [await issue(), await testKey()];
+    const text = await textOf(made.serial);
+    expect(await proves(`${text} `, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await proves(text, made, 'EST', xia, stranger)).toMatchObject({ code: 'KEY_REFUSED' });
+    // It was spent by what proved nothing.
+    expect(await proves(text, made)).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(events.map(({ what }) => what).filter((what) => what === 'key-refused')).toHaveLength(1);
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is signed once by two who press at once', async () => {
+    const made = await issue();
+    const texts = [await textOf(made.serial), await textOf(made.serial)];
+    expect(await Promise.all(texts.map(async (text) => proves(text, made)))).toMatchObject([{ code: '0' }, { code: '0' }]);
+    const [text] = [await textOf(made.serial)];
+    expect((await Promise.all([proves(text, made), proves(text, made)])).map(({ code }) => String(code)).toSorted((a, b) => a.localeCompare(b))).toEqual(['0', 'SIGN_IN_EXPIRED']);
+    expect(await signaturesOf()).toHaveLength(1);
+  });
+});
+
+describe('a certificate that does not sign', () => {
+  it.each<[string, () => Promise<{ serial: string; certificate: string }>, object, object]>([
+    ['that has expired', async () => issue('xiazhiwei', -1), { code: 'NOT_IN_THIS_STATE', data: { because: 'expired' } }, { because: 'EXPIRED' }],
+    ['that lies at the authority, where a token is asked for', async () => issue('xiazhiwei', 365, 'CLOUD'), { code: 'NOT_IN_THIS_STATE', data: { because: 'kind' } }, { because: 'KIND' }],
+  ])('is one %s', async (_what, make, refused, told) => {
+    const made = await make();
+    expect(await asked(made.serial)).toMatchObject(refused);
+    expect((await listed()).certificates).toMatchObject([{ certNumber: made.serial, ...told }]);
+  });
+
+  it('is not there where it is a colleague’s or a stranger’s, who is named where they could sign', async () => {
+    const [theirs, strangers, looker] = [await issue('jiangtingxue'), await issue('limin'), await issue('linfengmian')];
+    for (const each of [theirs, strangers, looker, { serial: '1ffff' }]) expect(await asked(each.serial)).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await listed()).toMatchObject({ kinds: ['HARD'], certificates: [], colleagues: ['江听雪'] });
+    await played.revoke(theirs.serial);
+    expect(await listed()).toMatchObject({ colleagues: [] });
+    // Whoever asks by their own and signs by another's proves nothing for themselves.
+    const own = await issue();
+    const again = await issue('jiangtingxue');
+    const text = await textOf(own.serial);
+    expect(await xia.ask('agreementProved', { ...orderOf(own.serial), text, certificate: again.certificate, signature: await key.sign(text) })).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'not-holder' } });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is that of one’s account at another company', async () => {
+    const lin = await as('linzhixia');
+    const elsewhere = await issue('linzhixia-chenshi');
+    expect((await listed('SCCP', lin)).certificates).toMatchObject([{ certNumber: elsewhere.serial, because: 'OTHER-COMPANY' }]);
+    expect(await asked(elsewhere.serial, 'SCCP', lin)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'other-company' } });
+  });
+
+  it('is one that names another company than the one that is bound', async () => {
+    const made = await issue();
+    await store.transaction(async ({ companies }) => {
+      const company = await companies.find('C-YUANHANG');
+      if (company) await companies.save({ ...company, uscc: '91330200MA00000009' });
+    });
+    expect(await asked(made.serial)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'other-company' } });
+  });
+
+  it('is one that was reported lost, or taken back, between asking and signing', async () => {
+    const [lost, revoked] = [await issue(), await issue('xiazhiwei', 365, 'HARD', key)];
+    const texts = [await textOf(lost.serial), await textOf(revoked.serial)];
+    await store.transaction(async ({ certificates }) => {
+      for (const [each, endedAs] of [[lost, 'lost'], [revoked, undefined]] as const) {
+        const record = await certificates.find(each.serial);
+        if (record) await certificates.save({ ...record, revokedAt: clock.now(), endedAs });
+      }
+    });
+    expect([await proves(texts[0] ?? '', lost), await proves(texts[1] ?? '', revoked)]).toMatchObject([{ code: 'KEY_REVOKED' }, { code: 'KEY_REVOKED' }]);
+    expect((await listed()).certificates.map(({ because = '' }) => because).toSorted((a, b) => a.localeCompare(b))).toEqual(['LOST', 'REVOKED']);
+    expect(await asked(lost.serial)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'lost' } });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is one whose time ran out between', async () => {
+    const made = await issue('xiazhiwei', 1);
+    clock.advance(day - 60_000);
+    await xia.signIn('xiazhiwei');
+    const text = await textOf(made.serial);
+    clock.advance(61_000);
+    expect(await proves(text, made)).toMatchObject({ code: 'KEY_EXPIRED' });
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is that of an account that was frozen between', async () => {
+    const made = await issue();
+    const text = await textOf(made.serial);
+    await store.transaction(async ({ freezes }) => freezes.save({ userId: 'U-xiazhiwei', frozenAt: clock.now() }));
+    expect(await proves(text, made)).toMatchObject({ code: 'NOT_IN_THIS_STATE', data: { because: 'frozen' } });
+    expect((await listed()).certificates).toMatchObject([{ because: 'FROZEN' }]);
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('signs nothing for a session that ended meanwhile', async () => {
+    const made = await issue();
+    const text = await textOf(made.serial);
+    await store.transaction(async ({ sessions }) => sessions.endOthers('U-xiazhiwei', ''));
+    expect((await proves(text, made)).code).toMatch(/^SESSION_/);
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('tells nothing of one that another took the place of', async () => {
+    const made = await issue();
+    await store.transaction(async ({ certificates }) => {
+      const record = await certificates.find(made.serial);
+      if (record) await certificates.save({ ...record, revokedAt: clock.now(), endedAs: 'renewed' });
+    });
+    expect((await listed()).certificates).toEqual([]);
+  });
+});
+
+describe('an agreement that was withdrawn, or published anew', () => {
+  it('is signed by nobody while it is withdrawn, even where it was asked for before', async () => {
+    const made = await issue();
+    const text = await textOf(made.serial);
+    await agreementsPlayed(store, clock).put('EST', 'withdraw');
+    expect([await asked(made.serial), await proves(text, made)]).toMatchObject(Array.from({ length: 2 }, () => ({ code: 'PRODUCT_NOT_OPENABLE', data: { reasons: ['agreement-withdrawn'] } })));
+    expect(await signaturesOf()).toEqual([]);
+  });
+
+  it('is signed anew by a certificate, and stands then', async () => {
+    const made = await issue();
+    await proves(await textOf(made.serial), made);
+    await opens();
+    clock.advance(60_000);
+    await agreementsPlayed(store, clock).put('EST', 'publish-anew');
+    const standing = async () => (await xia.given<{ products: { productType: string; agreement?: { state: string } }[] }>('productStates')).products.find(({ productType }) => productType === 'EST')?.agreement?.state;
+    expect(await standing()).toBe('TO_SIGN');
+    expect(await proves(await textOf(made.serial), made)).toMatchObject({ code: '0' });
+    expect([await standing(), (await signaturesOf()).length]).toEqual([undefined, 2]);
+  });
+});
+
+describe('signing by a cloud certificate', () => {
+  const phoneAsks = async (text: string, userName = 'xiazhiwei', asker = xia) => {
+    const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
+    return asker.ask('cloudAsked', { picAuthToken, userName, text });
+  };
+
+  /** The telephone has its own key from the first confirmation on. */
+  async function cloudKey(): Promise<string> {
+    const guest = new Asker(xia.backEnd);
+    const { picAuthToken } = await guest.given<{ picAuthToken: string }>('loginSession');
+    const { text } = await guest.given<{ text: string }>('keyChallenge', { picAuthToken, purpose: 'sign-in' });
+    await guest.ask('cloudAsked', { picAuthToken, userName: 'xiazhiwei', text });
+    await eventually('the telephone asks', async () => (await played.questions()).length > 0);
+    await played.answer((await played.questions())[0]?.key ?? '', true);
+    clock.advance(120_000);
+    return (await played.certificates('xiazhiwei'))[0]?.serial ?? '';
+  }
+
+  it('asks the telephone of whoever signs, and of nobody else', async () => {
+    const serial = await cloudKey();
+    const text = await textOf(serial, 'SCCP');
+    expect(await phoneAsks(text, 'jiangtingxue')).toMatchObject({ code: 'SIGN_IN_EXPIRED' });
+    expect(await played.questions()).toEqual([]);
+    expect(await phoneAsks(text)).toMatchObject({ code: '0' });
+    await eventually('the telephone asks', async () => (await played.questions()).length > 0);
+    expect(await played.questions()).toMatchObject([{ userName: 'xiazhiwei', text }]);
+    await played.answer((await played.questions())[0]?.key ?? '', true);
+    const { picAuthToken } = await xia.given<{ picAuthToken: string }>('loginSession');
+    const answer = await xia.given<{ state: string; certificate: string; signature: string }>('cloudAnswer', { picAuthToken, text });
+    expect(answer.state).toBe('SIGNED');
+    expect(await xia.ask('agreementProved', { ...orderOf(serial, 'SCCP'), text, certificate: answer.certificate, signature: answer.signature })).toMatchObject({ code: '0' });
+    expect(await signaturesOf('U-xiazhiwei', 'SCCP')).toMatchObject([{ proof: { serial, kind: 'CLOUD', holder: '夏知微' } }]);
+    expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
+  });
+
+  it('offers none where no telephone can be asked', async () => {
+    const serial = await cloudKey();
+    await store.transaction(async ({ users }) => {
+      const user = await users.find('U-xiazhiwei');
+      if (user) await users.save({ ...user, mobile: '' });
+    });
+    expect((await listed('SCCP')).certificates).toMatchObject([{ certNumber: serial, because: 'NO-PHONE' }]);
+  });
+});
