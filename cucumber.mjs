@@ -12,6 +12,9 @@ export const core = profile('core', extended);
 /** The documented calls alone: nothing of the extensions is offered. */
 export const documented = profile('documented', { tags: 'not @extension' });
 export const http = profile('http', extended);
-/** The journeys once more, on a phone's width and by keys alone. */
+/** The journeys once more, on a phone's width, in English and by keys alone. */
 export const keyboard = profile('keyboard', { tags: '@journey' });
-export const browser = profile('browser', { tags: '@journey' });
+/** At a desk, in Chinese and by the mouse. */
+export const browser = profile('browser', { tags: '@journey', worldParameters: { assembly: 'browser', language: 'zh-CN' } });
+/** At a desk by keys alone; in which language says `--world-parameters`. */
+export const desk = profile('keyboard-at-desk', { tags: '@journey' });

@@ -7,19 +7,24 @@ import { accountOf } from './people.ts';
 
 setDefaultTimeout(30_000);
 
-const makers: Readonly<Record<string, () => Promise<Assembly>>> = {
+/** In which language the pages are read. */
+const read = async (language: unknown) => (await import('./browser-user/page-words.ts')).pageWords(language);
+
+const makers: Readonly<Record<string, (language: unknown) => Promise<Assembly>>> = {
   core: async () => (await import('./assemblies/core.ts')).coreAssembly(),
   documented: async () => (await import('./assemblies/core.ts')).coreAssembly([]),
   http: async () => (await import('./assemblies/http.ts')).httpAssembly(),
-  browser: async () => (await import('./assemblies/browser.ts')).browserAssembly(),
+  browser: async (language) => (await import('./assemblies/browser.ts')).browserAssembly(undefined, undefined, await read(language)),
+  // By keys alone, at a desk.
+  'keyboard-at-desk': async (language) => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, undefined, await read(language)),
   // A phone's width and no mouse: what can be done so can be done anyhow.
-  keyboard: async () => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, { width: 390, height: 844 }),
+  keyboard: async (language) => (await import('./assemblies/browser.ts')).browserAssembly((await import('./browser-user/hands.ts')).typingHands, { width: 390, height: 844 }, await read(language)),
 };
 
 let assembly: Promise<Assembly> | undefined;
 
 /** What a scenario remembers between its steps. */
-export class ScenarioWorld extends World<{ readonly assembly: string }> {
+export class ScenarioWorld extends World<{ readonly assembly: string; readonly language?: string }> {
   #stage: Stage | undefined;
   readonly devices = new Map<string, Device>();
   /** The package that the scenario is about. */
@@ -76,11 +81,11 @@ export class ScenarioWorld extends World<{ readonly assembly: string }> {
 setWorldConstructor(ScenarioWorld);
 
 BeforeAll(async function make() {
-  const { assembly: given } = this.parameters;
+  const { assembly: given, language } = this.parameters;
   const name = typeof given === 'string' ? given : '';
   const maker = makers[name];
   if (!maker) throw new Error(`No such assembly: ${name}`);
-  assembly = maker();
+  assembly = maker(language);
   await assembly;
 });
 

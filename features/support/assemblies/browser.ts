@@ -5,6 +5,7 @@ import { launchBrowser } from '../../../scripts/browser.ts';
 import type { Assembly, Device } from '../assembly.ts';
 import { browserUser } from '../browser-user/browser-user.ts';
 import { pointingHands } from '../browser-user/hands.ts';
+import { pageWords } from '../browser-user/page-words.ts';
 import { Weather } from '../weather.ts';
 import { scenarioStart } from '../demo-world.ts';
 import { realServer } from './real-server.ts';
@@ -12,7 +13,7 @@ import { realServer } from './real-server.ts';
 const portal = resolve('dist', 'portal');
 
 /** The built portal in Chromium against the real server, by the mouse on a desk or however else it is used. A policy violation or an unexpected error on a page fails the scenario. */
-export async function browserAssembly(hands = pointingHands, viewport = { width: 1280, height: 900 }): Promise<Assembly> {
+export async function browserAssembly(hands = pointingHands, viewport = { width: 1280, height: 900 }, language = pageWords('en')): Promise<Assembly> {
   if (!existsSync(resolve(portal, 'index.html'))) throw new Error('The portal is not built: npm run build');
   const server = await realServer(portal);
   const browser = await launchBrowser();
@@ -24,11 +25,11 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
       const troubles: string[] = [];
       const pages: Promise<Page>[] = [];
       const newPage = async (): Promise<Page> => {
-        const context = await browser.newContext({ viewport, locale: 'en-US' });
+        const context = await browser.newContext({ viewport, locale: language.locale });
         // Its own dialog for files with their places can be answered by nobody but a hand.
         await context.addInitScript(() => Reflect.deleteProperty(window, 'showOpenFilePicker'));
         context.setDefaultTimeout(15_000);
-        await context.addCookies([{ name: 'locale', value: 'en', url: origin }]);
+        await context.addCookies([{ name: 'locale', value: language.locale, url: origin }]);
         const page = await context.newPage();
         await page.clock.setSystemTime(scenarioStart);
         page.on('pageerror', (fault) => troubles.push(fault.message));
@@ -41,8 +42,8 @@ export async function browserAssembly(hands = pointingHands, viewport = { width:
         const page = newPage();
         pages.push(page);
         return {
-          user: browserUser(page, hands, origin), weather: new Weather(), uploads: () => [],
-          secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), hands, origin),
+          user: browserUser(page, hands, origin, language), weather: new Weather(), uploads: () => [],
+          secondWindow: () => browserUser(page.then(async (first) => first.context().newPage()), hands, origin, language),
         };
       };
       return {

@@ -1,5 +1,3 @@
-import { usualName } from '../../../src/words/en/usual-names.ts';
-import { en } from '../../../src/words/en.ts';
 import type { Assembling, GivenFile } from '../abilities/assembling.ts';
 import { givenFile } from '../files.ts';
 import type { BrowserTab } from './browser-tab.ts';
@@ -9,42 +7,42 @@ import type { FileOfHand } from './hands.ts';
 const stageOf: Readonly<Record<string, string>> = { 融资申请授权书: 'FINANCE_AUTH', 贸易合同: 'BUSI_CONTRACT', 发票: 'BUSI_INVOICE', 收款账户变更函: 'FINANCE_OTHER' };
 
 export function assembling(tab: BrowserTab): Pick<Assembling, 'openMaterials' | 'give' | 'settled' | 'fillInvoice' | 'fillContract' | 'replaceFile' | 'compare'> {
-  const { page, hands } = tab;
-  const settled = async (): Promise<void> => page.getByText(/^Saved \d\d:\d\d/).first().waitFor();
+  const { page, hands, words } = tab;
+  const settled = async (): Promise<void> => page.getByText(tab.language.locale === 'en' ? /^Saved \d\d:\d\d/ : /^已自动保存 \d\d:\d\d/).first().waitFor();
 
   return {
     settled,
     openMaterials: async (docDatumId) => {
       await tab.open(tab.paths.upload(docDatumId));
-      await tab.heading(en['materials.title']);
+      await tab.heading(words['materials.title']);
     },
     give: async (material, files) => {
       await tab.toStage(stageOf[material] ?? '');
-      const name = usualName(material);
+      const name = tab.language.material(material);
       const region = page.getByRole('region', { name });
-      await hands.give(region.getByRole('button', { name: `${en['upload.choose']} ${name}` }), await payloads(files));
+      await hands.give(region.getByRole('button', { name: `${words['upload.choose']} ${name}` }), await payloads(files));
       for (const file of files) await region.getByRole('article', { name: file.name }).waitFor();
     },
     fillInvoice: async (fileName, fields) => {
       await tab.toStage('BUSI_INVOICE');
-      await fillItem(page, hands, fileName, fields);
+      await fillItem(tab, fileName, fields);
       await settled();
     },
     fillContract: async (fileName, fields) => {
       await tab.toStage('BUSI_CONTRACT');
-      await fillItem(page, hands, fileName, fields);
+      await fillItem(tab, fileName, fields);
       await settled();
     },
     /** `number` is the invoice's number, under which its file was named. */
     replaceFile: async (number, file) => {
       await tab.toStage('BUSI_INVOICE');
       const opener = page.getByRole('article', { name: `${number}.pdf` }).getByRole('button', { expanded: false });
-      const replace = page.getByRole('button', { name: `${en['upload.replace']} ${number}.pdf` });
+      const replace = page.getByRole('button', { name: `${words['upload.replace']} ${number}.pdf` });
       if ((await replace.count()) === 0) await hands.press(opener.first());
       await hands.give(replace, await payloads([file]));
       await page.getByRole('article', { name: file.name }).getByText(number, { exact: false }).first().waitFor();
     },
-    compare: async (fileName) => hands.press(page.getByRole('button', { name: en['materials.compare-all-of']({ name: fileName }) })),
+    compare: async (fileName) => hands.press(page.getByRole('button', { name: words['materials.compare-all-of']({ name: fileName }) })),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
+import type { PageWords } from './page-words.ts';
 import type { Hands } from './hands.ts';
 import type { OpenBook } from '../../../src/domain/evidence/shared/book-policies.ts';
 import type { BookSide } from '../../../src/domain/evidence/shared/books.ts';
 import { indexPathsOf, pathsOf, type IndexPaths, type PackagePaths } from '../../../src/presentation/evidence/shared/package-paths.ts';
-import { en } from '../../../src/words/en.ts';
 
 /** The portal in a tab of a browser. */
 export class BrowserTab {
@@ -15,12 +15,19 @@ export class BrowserTab {
   side: BookSide = 'finance';
   /** Whether one lists the packages of all books together. */
   listsAll = false;
+  readonly language: PageWords;
   readonly #origin: string;
 
-  constructor(page: Page, hands: Hands, origin: string) {
+  constructor(page: Page, hands: Hands, origin: string, language: PageWords) {
+    this.language = language;
     this.page = page;
     this.hands = hands;
     this.#origin = origin;
+  }
+
+  /** What the pages say, by key. */
+  get words(): PageWords['catalogue'] {
+    return this.language.catalogue;
   }
 
   get paths(): PackagePaths {
@@ -46,27 +53,27 @@ export class BrowserTab {
 
   /** Reads an agreement that stands there to its end. */
   async readAgreement(): Promise<void> {
-    await this.hands.readToEnd(this.page.getByRole('region', { name: en['notices.agreement-text'], exact: true }));
-    await this.page.getByRole('status').filter({ hasText: en['notices.agreement-read-done'] }).waitFor({ state: 'attached' });
+    await this.hands.readToEnd(this.page.getByRole('region', { name: this.words['notices.agreement-text'], exact: true }));
+    await this.page.getByRole('status').filter({ hasText: this.words['notices.agreement-read-done'] }).waitFor({ state: 'attached' });
   }
 
   /** Reads both of the platform's agreements to their end and agrees to them, where one registers or joins. */
   async readAgreements(): Promise<void> {
     const button = (name: string) => this.page.getByRole('button', { name, exact: true });
-    for (const title of [en['registration.agreement-registration'], en['registration.agreement-privacy']]) {
-      await this.hands.press(button(`${en['registration.agreement-read-it']} ${title}`));
+    for (const title of [this.words['registration.agreement-registration'], this.words['registration.agreement-privacy']]) {
+      await this.hands.press(button(`${this.words['registration.agreement-read-it']} ${title}`));
       await this.readAgreement();
-      await this.hands.press(button(en['registration.agreement-done']));
-      await button(`${en['registration.agreement-again']} ${title}`).waitFor();
+      await this.hands.press(button(this.words['registration.agreement-done']));
+      await button(`${this.words['registration.agreement-again']} ${title}`).waitFor();
     }
-    await this.hands.press(this.page.getByLabel(en['registration.agree'], { exact: true }));
+    await this.hands.press(this.page.getByLabel(this.words['registration.agree'], { exact: true }));
   }
 
   /** Goes to a stage by the stage list, as a person does. */
   async toStage(stage: string): Promise<void> {
     if (new URL(this.page.url()).searchParams.get('s') === stage) return;
-    const name = en[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
-    await this.hands.press(this.page.getByRole('navigation', { name: en['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }));
+    const name = this.words[`materials.stage-${stage}` as 'materials.stage-BUSI_INVOICE'];
+    await this.hands.press(this.page.getByRole('navigation', { name: this.words['materials.stages'] }).getByRole('link', { name: new RegExp(`^${name} `) }));
     await this.page.waitForURL((address) => address.searchParams.get('s') === stage);
   }
 }

@@ -12,6 +12,7 @@ import { keepingAccounts } from './keeping-accounts.ts';
 import { keepingCertificates } from './keeping-certificates.ts';
 import { keepingPeople } from './keeping-people.ts';
 import { openingProducts } from './opening-products.ts';
+import type { PageWords } from './page-words.ts';
 import { picking } from './picking.ts';
 import { readingProtocols } from './reading-protocols.ts';
 import { registering } from './registering.ts';
@@ -26,9 +27,9 @@ class BeyondTheJourneys extends Error {
 }
 
 /** Uses the built portal in a browser as a person does, by what is written on it. The page may still be opening: every deed waits for it. */
-export function browserUser(page: Promise<Page>, hands: Hands, origin: string): PortalUser {
+export function browserUser(page: Promise<Page>, hands: Hands, origin: string, language: PageWords): PortalUser {
   const user = page.then((ready): Partial<PortalUser> => {
-    const tab = new BrowserTab(ready, hands, origin);
+    const tab = new BrowserTab(ready, hands, origin, language);
     return { ...signingIn(tab), ...choosing(tab), ...assembling(tab), ...submitting(tab), ...following(tab), ...picking(tab), ...openingProducts(tab), ...registering(tab), ...keepingCertificates(tab), ...readingProtocols(tab), ...keepingPeople(tab), ...certifying(tab), ...comingHome(tab), ...invoicing(tab), ...keepingAccounts(tab) };
   });
   return new Proxy({} as PortalUser, {

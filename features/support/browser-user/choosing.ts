@@ -1,10 +1,9 @@
-import { en } from '../../../src/words/en.ts';
 import type { Choosing } from '../abilities/choosing.ts';
 import type { Listing } from '../abilities/listing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | 'turnToAll' | 'openList' | 'openChoice' | 'tick' | 'makePackage'> {
-  const { page, hands } = tab;
+  const { page, hands, words } = tab;
   return {
     turnTo: async (book) => {
       tab.book = book;
@@ -16,12 +15,12 @@ export function choosing(tab: BrowserTab): Pick<Listing & Choosing, 'turnTo' | '
     openList: async (address = '') => tab.open(tab.indexPaths.list + address),
     openChoice: async () => {
       if (!page.url().includes(tab.indexPaths.list)) await tab.open(tab.indexPaths.list);
-      await hands.press(page.getByRole('link', { name: en['packages.create'] }).first());
+      await hands.press(page.getByRole('link', { name: words['packages.create'] }).first());
     },
     tick: async (number) => hands.press(page.getByRole('checkbox', { name: number })),
     makePackage: async () => {
-      await hands.press(page.getByRole('button', { name: en['choose.next'] }));
-      await tab.heading(en['materials.title']);
+      await hands.press(page.getByRole('button', { name: words['choose.next'] }));
+      await tab.heading(words['materials.title']);
       return new URL(page.url()).searchParams.get('p') ?? undefined;
     },
   };

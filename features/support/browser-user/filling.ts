@@ -1,20 +1,17 @@
-import type { Page } from 'playwright';
-import type { Hands } from './hands.ts';
-import { en } from '../../../src/words/en.ts';
-
-const types: Readonly<Record<string, string>> = { GENERAL_VAT_ELEC: en['materials.type-general-vat-elec'] };
-const labels: Readonly<Record<string, string>> = {
-  code: en['materials.invoice-code'], number: en['materials.invoice-number'], checkCode: en['materials.invoice-check-code'], date: en['materials.invoice-date'],
-  amountExcludingTax: en['materials.invoice-amount'], tax: en['materials.invoice-tax'], total: en['materials.invoice-total'],
-  contractNumber: en['materials.contract-number'], contractAmount: en['materials.contract-amount'],
-};
+import type { BrowserTab } from './browser-tab.ts';
 
 /** Fills in the form of one item and waits until the last of it has been saved. */
-export async function fillItem(page: Page, hands: Hands, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
+export async function fillItem({ page, hands, words }: BrowserTab, fileName: string, { type, ...fields }: Readonly<Record<string, string>>): Promise<void> {
+  const types: Readonly<Record<string, string>> = { GENERAL_VAT_ELEC: words['materials.type-general-vat-elec'] };
+  const labels: Readonly<Record<string, string>> = {
+    code: words['materials.invoice-code'], number: words['materials.invoice-number'], checkCode: words['materials.invoice-check-code'], date: words['materials.invoice-date'],
+    amountExcludingTax: words['materials.invoice-amount'], tax: words['materials.invoice-tax'], total: words['materials.invoice-total'],
+    contractNumber: words['materials.contract-number'], contractAmount: words['materials.contract-amount'],
+  };
   const card = page.getByRole('article', { name: fileName });
   const opener = card.getByRole('button', { name: fileName, expanded: false });
   // In the row, or beside the list below the paper.
-  const form = page.getByRole('group', { name: en['materials.fields-of']({ name: fileName }) });
+  const form = page.getByRole('group', { name: words['materials.fields-of']({ name: fileName }) });
   const isOpen = async (): Promise<boolean> => form.waitFor({ timeout: 2_000 }).then(() => true, () => false);
   // One that just came may open by itself, so that a press closes it again.
   for (let presses = 0; presses < 3 && (await form.count()) === 0; presses += 1) {
@@ -23,7 +20,7 @@ export async function fillItem(page: Page, hands: Hands, fileName: string, { typ
   }
   const last = fields['total'] === undefined ? `"contractAmount":"${fields['contractAmount'] ?? ''}"` : `"taxIncludedAmount":"${fields['total']}"`;
   const saved = page.waitForResponse((response) => response.url().includes('/doc/file/modify') && (response.request().postData() ?? '').includes(last));
-  if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: en['materials.invoice-type'] }), types[type] ?? type);
+  if (type !== undefined) await hands.choose(form.getByRole('combobox', { name: words['materials.invoice-type'] }), types[type] ?? type);
   for (const [field, value] of Object.entries(fields)) {
     const input = form.getByRole('textbox', { name: labels[field] ?? field, exact: true });
     if ((await input.count()) > 0) await hands.write(input, value);

@@ -1,24 +1,23 @@
 import { invoicingInfoPath } from '../../../src/domain/notices/arrival.ts';
-import { en } from '../../../src/words/en.ts';
 import type { Invoicing } from '../abilities/invoicing.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function invoicing(tab: BrowserTab): Pick<Invoicing, 'openInvoicingInfo' | 'fillInvoicingField' | 'saveInvoicingInfo'> {
-  const { page, hands } = tab;
+  const { page, hands, words } = tab;
   return {
     openInvoicingInfo: async () => {
       await tab.open(invoicingInfoPath);
-      await page.getByRole('heading', { level: 1, name: en['invoicing.title'] }).waitFor();
+      await page.getByRole('heading', { level: 1, name: words['invoicing.title'] }).waitFor();
     },
     fillInvoicingField: async (field, value) => {
-      const input = tab.field(field === 'title' ? en['invoicing.title-of'] : en[`invoicing.${field}`]);
-      if (field === 'taxpayerType') await hands.choose(input, en[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
-      else if (field === 'invoiceType') await hands.choose(input, en[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
+      const input = tab.field(field === 'title' ? words['invoicing.title-of'] : words[`invoicing.${field}`]);
+      if (field === 'taxpayerType') await hands.choose(input, words[`invoicing.taxpayer-${value === 'GENERAL' ? 'GENERAL' : 'SMALL_SCALE'}`]);
+      else if (field === 'invoiceType') await hands.choose(input, words[`invoicing.type-${value === 'QD_GENERAL' ? 'QD_GENERAL' : 'QD_SPECIAL'}`]);
       else await hands.write(input, value);
     },
     saveInvoicingInfo: async () => {
-      await hands.press(page.getByRole('button', { name: en['invoicing.save'], exact: true }));
-      return (await page.getByText(en['invoicing.saved'], { exact: true }).first().textContent()) ?? '';
+      await hands.press(page.getByRole('button', { name: words['invoicing.save'], exact: true }));
+      return tab.language.inScenario((await page.getByText(words['invoicing.saved'], { exact: true }).first().textContent()) ?? '');
     },
   };
 }

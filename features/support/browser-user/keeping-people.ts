@@ -1,28 +1,27 @@
-import { en } from '../../../src/words/en.ts';
 import type { KeepingPeople } from '../abilities/keeping-people.ts';
 import type { BrowserTab } from './browser-tab.ts';
 
 export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerson' | 'invitedPeople' | 'joinCompany' | 'joinedAs'> {
-  const { page, hands } = tab;
+  const { page, hands, words } = tab;
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   // What is required has a star behind its label.
   const write = async (label: string, text: string): Promise<void> => hands.write(page.getByLabel(new RegExp(`^${label}\\s*\\*?$`)), text);
-  const states = { open: en['people.state-open'], expired: en['people.state-expired'], closed: en['people.state-closed'], waiting: en['people.state-waiting'] } as const;
+  const states = { open: words['people.state-open'], expired: words['people.state-expired'], closed: words['people.state-closed'], waiting: words['people.state-waiting'] } as const;
   return {
     invitePerson: async ({ personName, mobile, idNumber }, roles) => {
       await tab.open('/my/person');
-      await tab.heading(en['people.title']);
-      await hands.press(button(en['people.invite']));
-      await write(en['people.person'], personName);
-      await write(en['people.id'], idNumber);
-      await write(en['people.mobile'], mobile);
-      for (const role of roles) await hands.press(page.getByRole('checkbox', { name: en[`people.template-${role}`], exact: true }));
-      await hands.press(button(en['people.send']));
+      await tab.heading(words['people.title']);
+      await hands.press(button(words['people.invite']));
+      await write(words['people.person'], personName);
+      await write(words['people.id'], idNumber);
+      await write(words['people.mobile'], mobile);
+      for (const role of roles) await hands.press(page.getByRole('checkbox', { name: words[`people.template-${role}`], exact: true }));
+      await hands.press(button(words['people.send']));
       await page.getByRole('heading', { name: personName, exact: true }).waitFor();
       return '';
     },
     invitedPeople: async () => {
-      const rows = page.getByRole('region', { name: en['people.invitations'] }).getByRole('listitem');
+      const rows = page.getByRole('region', { name: words['people.invitations'] }).getByRole('listitem');
       await rows.first().waitFor();
       return Promise.all(
         (await rows.all()).map(async (row) => {
@@ -34,21 +33,21 @@ export function keepingPeople(tab: BrowserTab): Pick<KeepingPeople, 'invitePerso
     },
     joinCompany: async (code, { idNumber, userName, password }) => {
       await tab.open('/register/invitation');
-      await tab.heading(en['people.join-title']);
-      await write(en['people.code'], code);
-      await hands.press(button(en['people.join-next']));
-      await write(en['people.join-id'], idNumber);
-      await write(en['registration.user-name'], userName);
-      await write(en['registration.password'], password);
-      await write(en['registration.password-again'], password);
+      await tab.heading(words['people.join-title']);
+      await write(words['people.code'], code);
+      await hands.press(button(words['people.join-next']));
+      await write(words['people.join-id'], idNumber);
+      await write(words['registration.user-name'], userName);
+      await write(words['registration.password'], password);
+      await write(words['registration.password-again'], password);
       await tab.readAgreements();
-      await hands.press(button(en['people.join-submit']));
-      await page.getByText(en['people.joined'], { exact: true }).waitFor();
+      await hands.press(button(words['people.join-submit']));
+      await page.getByText(words['people.joined'], { exact: true }).waitFor();
       return '';
     },
     joinedAs: async () => {
       const told = async (label: string): Promise<string> => (await page.getByText(label, { exact: true }).locator('xpath=following-sibling::*[1]').textContent()) ?? '';
-      return { userName: await told(en['people.joined-user-name']), companyName: await told(en['people.join-company']) };
+      return { userName: await told(words['people.joined-user-name']), companyName: await told(words['people.join-company']) };
     },
   };
 }
