@@ -53,6 +53,9 @@ afterEach(cleanup);
 it('offers those that sign, and says of the others why, and where that is mended', async () => {
   choice = { ...choice, certificates: [hard, { ...cloud, obstacle: 'expired' }, { ...cloud, serial: '1f2', obstacle: 'frozen' }, { ...hard, serial: '1f3', obstacle: 'other-company' }, { ...hard, serial: '1f4', obstacle: 'unknown' }] };
   await part();
+  // Beside one that signs so many are shown when they are asked for.
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '另有 4 张证书不能用于签署' }));
   expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['UKey 证书 · 夏知微 SCF Test Issuing CA · 有效期至 2027-11-21 · 尾号 123456']);
   expect(screen.getAllByRole('listitem').map((row) => [row.textContent, within(row).queryByRole('link')?.getAttribute('href')])).toEqual([
     ['云证书 · 夏知微 · 尾号 654321已到期，请更新 去证书管理', expect.stringContaining('#own-certificates')],

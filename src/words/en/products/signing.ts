@@ -12,6 +12,7 @@ export const signing: typeof words = {
   'signing.facts': ({ date, issuer, ending }) => `${issuer === '' ? '' : `${issuer} · `}valid until ${englishDay(date)} · ending ${ending}`,
   'signing.demand': ({ kinds }) => `To be signed by ${kindsOf(kinds)} of your own`,
   'signing.others': 'Certificates that cannot sign it',
+  'signing.others-count': ({ count }) => `${count} other certificates cannot sign it`,
   'signing.other': ({ kind, holder, ending }) => `${kindOf(kind)} · ${holder} · ending ${ending}`,
   'signing.foreign': ({ holder, ending }) => `Certificate in a UKey here${holder === '' ? '' : ` · ${holder}`} · ending ${ending}`,
 

@@ -6,6 +6,7 @@ export const signing = {
   'signing.facts': ({ date, issuer, ending }: { date: string; issuer: string; ending: string }) => `${issuer === '' ? '' : `${issuer} · `}有效期至 ${date} · 尾号 ${ending}`,
   'signing.demand': ({ kinds }: { kinds: readonly ('hard' | 'cloud')[] }) => `须用您的${kinds.includes('cloud') ? (kinds.includes('hard') ? ' UKey 证书或云证书' : '云证书') : ' UKey 证书'}签署`,
   'signing.others': '不能用于签署的证书',
+  'signing.others-count': ({ count }: { count: number }) => `另有 ${count} 张证书不能用于签署`,
   'signing.other': ({ kind, holder, ending }: { kind: 'hard' | 'cloud'; holder: string; ending: string }) => `${kind === 'hard' ? 'UKey 证书' : '云证书'} · ${holder} · 尾号 ${ending}`,
   'signing.foreign': ({ holder, ending }: { holder: string; ending: string }) => `本机 UKey 中的证书${holder === '' ? '' : ` · ${holder}`} · 尾号 ${ending}`,
 
