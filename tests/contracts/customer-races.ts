@@ -169,6 +169,18 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
         expect(both[1][0]).toMatch(/^SESSION_|^KEY_REVOKED$/);
         expect(await signed()).toBe(0);
       });
+
+      it('sign nothing out of a session that is being ended', async () => {
+        const text = await textOf();
+        const ended = async (store: Store): Promise<string> =>
+          codeOf(store.transaction(async ({ users, sessions }) => {
+            const user = await users.lock('U-xiazhiwei');
+            await sessions.endOthers('U-xiazhiwei', '', 'signed-out');
+            if (user) await users.save({ ...user, roles: [] });
+          }));
+        const both = await crossed(under, world, { one: async (_backEnd, store) => ended(store), at: 'before users.save', others: [async () => (await proved(world.backEnd, text)).code] });
+        expect([both, await signed()]).toEqual([['0', ['SESSION_REQUIRED']], 0]);
+      });
     });
   });
 }

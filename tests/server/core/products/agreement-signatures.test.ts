@@ -362,6 +362,14 @@ describe('signing by a cloud certificate', () => {
     expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
   });
 
+  it('offers none where nobody asks telephones', async () => {
+    const other = new MemoryStore();
+    const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));
+    await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({ userName: 'xiazhiwei', kind: 'CLOUD', publicKey: key.publicKey, days: 365 });
+    await asker.signIn('xiazhiwei');
+    expect((await listed('SCCP', asker)).certificates).toMatchObject([{ because: 'NO-PHONE' }]);
+  });
+
   it('offers none where no telephone can be asked', async () => {
     const serial = await cloudKey();
     await store.transaction(async ({ users }) => {
