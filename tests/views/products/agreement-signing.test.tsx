@@ -84,9 +84,10 @@ it('shows what the token asks, and can be taken back', async () => {
   await part();
   await act(async () => void signing.signPressed());
   expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent, screen.queryByRole('radio')]).toEqual(['请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。', '剩余 120 秒', null]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消签署' }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消签署' })));
   expect(screen.getByText('已取消，没有签署。可以重新签署，不用再读一遍协议。')).toBeTruthy();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
 });
 
 it('shows the number that stands on the telephone, and that it is signed', async () => {
