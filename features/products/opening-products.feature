@@ -12,6 +12,13 @@ Feature: Opening a product for one's company
       Then Xia Zhiwei is told of the product "Receivables matching is open"
       And the product leads Xia Zhiwei to "/estp/finance-data/index/finance"
 
+    @documented
+    Scenario: Where nobody takes signatures by certificates, a press signs
+      Given Xia Zhiwei is signed in
+      When Xia Zhiwei looks at the product "Receivables financing"
+      And Xia Zhiwei opens it, having read and signed its agreement
+      Then Xia Zhiwei is told of the product "Receivables financing is open"
+
     Scenario: The first product of a company
       Given Xia Zhiwei is signed in
       When Xia Zhiwei looks at the product "Receivables matching"

@@ -12,6 +12,11 @@ Feature: Signing a product's agreement by a certificate
       When Xia Zhiwei looks at the product "Receivables financing"
       And Xia Zhiwei reads its agreement and signs it by certificate
       Then Xia Zhiwei is told of the product "Receivables financing is open"
+      When Xia Zhiwei looks at the own agreements
+      Then one of the own agreements of Xia Zhiwei was signed by "Signed by UKey certificate: 夏知微, SCF Test Issuing CA, serial number 1"
+      Given Jiang Tingxue is signed in
+      When Jiang Tingxue looks at the own agreements
+      Then one of the own agreements of Jiang Tingxue was signed by "Signed by UKey certificate: 夏知微, SCF Test Issuing CA, serial number ****"
 
     Scenario: By the cloud certificate, where either does
       Given Xia Zhiwei is signed in

@@ -71,3 +71,9 @@ When(new RegExp(`^nobody answers the telephone of ${person} in time$`), async fu
   this.stage.clock.advance(121_000);
   this.noted = await this.device(who).user.phoneSigned();
 });
+
+Then(new RegExp(`^one of the own agreements of ${person} was signed by "(.*)"$`), async function (this: ScenarioWorld, who: string, words: string) {
+  const [told = '', ...others] = await this.device(who).user.protocolCertificates();
+  assert.deepEqual(others, []);
+  assert.ok(told.startsWith(words), told);
+});

@@ -76,6 +76,11 @@ export function agreementSignaturesContract(name: string, open: (store: Store, p
         expect([await products.agreementSigned('EST'), await signatures.prove('EST', own.serial, answer), await products.agreementSigned('EST')]).toEqual([false, { done: true }, true]);
         expect(await signatures.prove('EST', own.serial, answer)).toEqual({ done: false, because: 'over' });
         expect(await products.open('EST')).toMatchObject({ opened: true, by: '夏知微' });
+        const signedByKey = async () => (await desks.protocols.protocols()).flatMap(({ certificate }) => certificate ?? []);
+        const certificate = { kind: 'hard', holder: '夏知微', issuer: 'SCF Test Issuing CA', serial: own.serial };
+        expect(await signedByKey()).toEqual([certificate]);
+        await signIn(desks, 'jiangtingxue');
+        expect(await signedByKey()).toEqual([{ ...certificate, serial: `****${own.serial.slice(-4)}` }]);
       }));
 
     it('tells by which kinds each is signed, and asks for none where a press is enough', async () =>

@@ -1,15 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ManualClock } from '../../features/support/manual-clock.ts';
 import type { BackEnd } from '../../server/core/back-end.ts';
+import { x509Authority } from '../../server/certificates/x509-authority.ts';
 import { reviewed } from '../../server/core/certification/shared/reviewing.ts';
 import type { CallerFacts } from '../../server/core/context.ts';
 import type { BankAccountRecord } from '../../server/core/records.ts';
 import { madeAccount, type Wanted } from '../../server/core/registration/made-account.ts';
+import { keysPlayed } from '../../server/core/sandbox/keys-played.ts';
+import type { PlayedCertificate } from '../../server/core/sandbox/played-certificate.ts';
+import { SandboxPhone } from '../../server/core/sandbox/sandbox-phone.ts';
 import type { Store } from '../../server/core/store.ts';
 import { MemoryObjectStore } from '../../server/storage/objects/memory-object-store.ts';
 import { requiredSlots } from '../../src/domain/certification/shared/licence-slots.ts';
 import { productAgreementName, productAgreements } from '../../src/domain/products/shared/product-agreement.ts';
 import { arrivedFile, asked, uploadingWorld, type Said, type World } from '../server/core/evidence/uploading.ts';
+import { testKey, type TestKey } from '../builders/key-pair.ts';
 import { codeOf, crossed, type ContendedStore } from './crossing.ts';
 
 const codes = ([one, others]: readonly [Said, readonly Said[]]): readonly string[] => [one, ...others].map(({ code }) => code);
@@ -119,6 +124,63 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const opened = await crossed(under, world, { one: async (backEnd) => asked({ backEnd }, 'productOpened', { productType: 'CREDIT' }, xia), at: 'before companies.save', others: [async () => asked(world, 'productOpened', { productType: 'CREDIT' }, jiang)] });
       expect(opened).toMatchObject([{ code: '0', data: { alreadyOpened: false, openedBy: '夏知微' } }, [{ code: '0', data: { alreadyOpened: true, openedBy: '夏知微' } }]]);
       expect((await under.store.transaction(async ({ companies }) => companies.find('C-YUANHANG')))?.openedProducts).toEqual(['CREDIT']);
+    });
+
+    describe('who sign an agreement by a certificate', () => {
+      const order = { agreementName: productAgreementName('EST'), textHash: productAgreements.EST.textHash };
+      let key: TestKey;
+      let xia: CallerFacts;
+      let certificate: PlayedCertificate;
+      const played = (store: Store) => keysPlayed({ store, clock: world.parts.clock, secret: world.parts.secret }, x509Authority, new SandboxPhone({ store, clock: world.parts.clock, secret: world.parts.secret }, x509Authority));
+      const textOf = async (): Promise<string> => ((await asked(world, 'agreementChallenge', { ...order, certNumber: certificate.serial }, xia)).data as { readonly text: string }).text;
+      const proved = async (backEnd: BackEnd, text: string): Promise<Said> => asked({ backEnd }, 'agreementProved', { ...order, certNumber: certificate.serial, text, certificate: certificate.certificate, signature: await key.sign(text) }, xia);
+      const signed = async (): Promise<number> => (await under.store.transaction(async ({ signatures }) => signatures.of('U-xiazhiwei'))).filter(({ proof }) => proof).length;
+
+      beforeEach(async () => {
+        world = await uploadingWorld(new MemoryObjectStore(), { store: under.store, clock: new ManualClock(Date.parse('2026-11-21T02:00:00Z')), certificates: x509Authority });
+        [key, xia] = [await testKey(), await world.asking('xiazhiwei')];
+        certificate = await played(under.store).issue({ userName: 'xiazhiwei', kind: 'HARD', publicKey: key.publicKey, days: 365 });
+      });
+
+      it('in two windows sign it once', async () => {
+        const [one, other] = [await textOf(), await textOf()];
+        const both = await crossed(under, world, { one: async (backEnd) => proved(backEnd, one), at: 'before signatures.save', others: [async () => proved(world.backEnd, other)] });
+        expect([codes(both), await signed()]).toEqual([['0', '0'], 1]);
+      });
+
+      it('sign what was to be signed once', async () => {
+        const text = await textOf();
+        const both = await crossed(under, world, { one: async (backEnd) => proved(backEnd, text), at: 'before keyChallenges.save', others: [async () => proved(world.backEnd, text)] });
+        expect([codes(both), await signed()]).toEqual([['0', 'SIGN_IN_EXPIRED'], 1]);
+      });
+
+      it('sign by one that is taken back afterwards, and by none that was before', async () => {
+        const [text, late] = [await textOf(), await textOf()];
+        const both = await crossed(under, world, { one: async (backEnd) => (await proved(backEnd, text)).code, at: 'before signatures.save', others: [async () => codeOf(played(under.store).revoke(certificate.serial))] });
+        expect([both, await signed()]).toEqual([['0', ['0']], 1]);
+        xia = await world.asking('xiazhiwei');
+        expect([(await proved(world.backEnd, late)).code, await signed()]).toEqual(['SIGN_IN_EXPIRED', 1]);
+      });
+
+      it('sign nothing while it is being taken back', async () => {
+        const text = await textOf();
+        const both = await crossed(under, world, { one: async (_backEnd, store) => codeOf(played(store).revoke(certificate.serial)), at: 'before certificates.save', others: [async () => (await proved(world.backEnd, text)).code] });
+        expect(both[0]).toBe('0');
+        expect(both[1][0]).toMatch(/^SESSION_|^KEY_REVOKED$/);
+        expect(await signed()).toBe(0);
+      });
+
+      it('sign nothing out of a session that is being ended', async () => {
+        const text = await textOf();
+        const ended = async (store: Store): Promise<string> =>
+          codeOf(store.transaction(async ({ users, sessions }) => {
+            const user = await users.lock('U-xiazhiwei');
+            await sessions.endOthers('U-xiazhiwei', '', 'signed-out');
+            if (user) await users.save({ ...user, roles: [] });
+          }));
+        const both = await crossed(under, world, { one: async (_backEnd, store) => ended(store), at: 'before users.save', others: [async () => (await proved(world.backEnd, text)).code] });
+        expect([both, await signed()]).toEqual([['0', ['SESSION_REQUIRED']], 0]);
+      });
     });
   });
 }

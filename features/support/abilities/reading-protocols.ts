@@ -10,6 +10,8 @@ export interface ReadingProtocols {
   ownProtocols(): Promise<readonly OwnProtocol[]>;
   /** Who else signed for the company. */
   othersWhoSigned(): Promise<readonly string[]>;
+  /** By which certificates they were signed, in words; nothing of what a press signed. */
+  protocolCertificates(): Promise<readonly string[]>;
   /** Hours between a publication and the instant until which one may object to it; undefined where nothing is to be signed. */
   hoursToObject(): Promise<number | undefined>;
   readProtocol(version: string): Promise<void>;

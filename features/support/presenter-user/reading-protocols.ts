@@ -17,6 +17,7 @@ export function readingProtocols(portal: OpenPortal): ReadingProtocols {
       await until('the own agreements are shown', () => next.list.value !== undefined);
     },
     ownProtocols: async () => shown().rows.map(({ title, version, state }) => ({ title, version, state: say(message(`protocols.state-${state.kind}`)) })),
+    protocolCertificates: async () => shown().rows.flatMap(({ certificate }) => (certificate ? [say(message('protocols.certificate', certificate))] : [])),
     othersWhoSigned: async () => shown().rows.filter(({ isOwn }) => !isOwn).map(({ signedBy }) => signedBy),
     hoursToObject: async () => {
       const row = shown().rows.find(({ state }) => state.kind === 'to-sign');

@@ -33,7 +33,7 @@ export function protocolArchive({ store, clock, documents, gathering }: Pick<Par
       for (const [index, each] of signed.entries()) {
         const [text, company] = await store.transaction(async (transaction) => [await keptText(transaction, each), await transaction.companies.find(each.signature.pkCorp)] as const);
         if (text) {
-          const { bytes } = await documents.make(asDocument(text, each, company, clock.now()));
+          const { bytes } = await documents.make(asDocument(text, each, company, { now: clock.now(), reader: user.userId }));
           yield { name: `${String(index + 1).padStart(2, '0')} ${plainName(`${text.title} ${text.version}`)}.pdf`, bytes: streamOf(bytes), packs: false };
         }
         await noted(index + 1);

@@ -58,6 +58,9 @@ async function previousOf(transaction: Transaction, { agreement, textHash }: Agr
 
 const plain = ({ title, version, sections }: AgreementText) => ({ title, version, sections: sections.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })) });
 
+/** Of a certificate's number nobody needs more of a colleague's than its end (0140). */
+const serialShown = (serial: string, isOwn: boolean): string => (isOwn ? serial : `****${serial.slice(-4)}`);
+
 /** What a company's people signed, as they read it again (checklist F-100). */
 export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 'protocolFile' | 'protocolsExported' | 'protocolExportsUnread' | 'protocolExportsSeen'> {
   const { store, clock } = parts;
@@ -73,13 +76,15 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
         const recalls = company ? await recalledOf(transaction, company) : [];
         const left = named.length === 0 ? [] : await unsigned(transaction, caller, named);
         return Promise.all(
-          signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt }, signedBy }) => {
+          signed.map(async ({ signature: { id, userId, agreement, version, textHash, signedAt, proof }, signedBy }) => {
+            const isOwn = userId === caller.user.userId;
             const present = presentAgreement(agreement);
             const toSign = left.find(({ name }) => name === agreement);
             const recalled = recalls.find(({ product }) => productAgreementName(product) === agreement);
             return {
-              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn: userId === caller.user.userId, isPlatform: !bindsCompany(agreement),
+              id, title: (await presentText(agreement, context.locale))?.title ?? agreement, version, textHash, signTime: signedAt, signedBy, isOwn, isPlatform: !bindsCompany(agreement),
               present: present && { version: present.version, textHash: present.textHash, publishTime: toSign?.publishedAt ?? present.publishedAt, isSigned: !toSign },
+              certificate: proof && { certType: proof.kind === 'HARD' ? ('HARD' as const) : ('SOFT' as const), personName: proof.holder, caName: proof.issuer, certNumber: serialShown(proof.serial, isOwn) },
               recalled: recalled && { productType: recalled.product, ...wireStanding(recalled.standing) },
             };
           }),
@@ -102,7 +107,7 @@ export function protocolDesk(parts: Parts): Desk<'protocols' | 'protocolText' | 
         const found = await oneOf(transaction, caller, id);
         return [found, await textOf(transaction, found.signature), await transaction.companies.find(found.signature.pkCorp)] as const;
       });
-      return files.made(`${text.title} ${text.version}.pdf`, asDocument(text, signed, company, clock.now()));
+      return files.made(`${text.title} ${text.version}.pdf`, asDocument(text, signed, company, { now: clock.now(), reader: caller.user.userId }));
     },
 
     protocolsExported: async (_request, context) => {
@@ -136,13 +141,25 @@ async function unseenOf(transaction: Transaction, { user, role }: Pick<Caller, '
   return own.filter(({ order, state, isSeen, expiresAt }) => order.kind === 'PROTOCOLS' && state === 'COMPLETE' && !isSeen && expiresAt > now);
 }
 
-/** A text as it is printed, with a page that says who signed it. */
-export const asDocument = (text: AgreementText, signed: Signed, company: CompanyRecord | undefined, now: number): DocumentOrder => ({ kind: 'agreement', ...plain(text), date: shanghaiDate(now), signature: signatureFacts(signed, company) });
+/** A text as it is printed for somebody, with a page that says who signed it. */
+export const asDocument = (text: AgreementText, signed: Signed, company: CompanyRecord | undefined, { now, reader }: { readonly now: number; readonly reader: string }): DocumentOrder => ({
+  kind: 'agreement', ...plain(text), date: shanghaiDate(now), signature: [...signatureFacts(signed, company), ...certificateFacts(signed, reader)],
+});
 
 /** What the last page says of a signature; the text that binds is Chinese, and so is this. */
 function signatureFacts({ signature, signedBy }: Signed, company: CompanyRecord | undefined): readonly { readonly label: string; readonly value: string }[] {
   return [
     { label: '签署企业', value: company?.name ?? '' }, { label: '统一社会信用代码', value: company?.uscc ?? '' }, { label: '签署人', value: signedBy }, { label: '签署时间', value: `${dateTime(signature.signedAt)}（北京时间）` },
     { label: '协议版本', value: signature.version }, { label: '正文 SHA-256', value: signature.textHash }, { label: '网络地址', value: maskedSource(signature.source) },
+  ];
+}
+
+const kindNames = { HARD: 'UKey 证书', CLOUD: '云证书' } as const;
+
+/** How it was signed: by a press, or by which certificate. */
+function certificateFacts({ signature: { proof, userId } }: Signed, reader: string): readonly { readonly label: string; readonly value: string }[] {
+  if (!proof) return [{ label: '签署方式', value: '点击确认' }];
+  return [
+    { label: '签署方式', value: `${kindNames[proof.kind]}数字签名（ECDSA，SHA-256）` }, { label: '证书持有人', value: proof.holder }, { label: '证书颁发机构', value: proof.issuer }, { label: '证书序列号', value: serialShown(proof.serial, userId === reader) },
   ];
 }

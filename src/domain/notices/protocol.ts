@@ -1,3 +1,4 @@
+import type { CertificateKind } from '../certificates/shared/certificate.ts';
 import type { RecalledAgreement } from '../products/shared/agreement-standing.ts';
 import { objectionDeadline } from './shared/objection-time.ts';
 
@@ -13,6 +14,8 @@ export interface SignedProtocol {
   readonly isOwn: boolean;
   /** Whether it is one of the platform's own, to which the rule of 48 hours applies. */
   readonly isPlatform: boolean;
+  /** By which certificate it was signed, whom and by whom it names; of a colleague's number the last four after asterisks. Undefined for what a press signed. */
+  readonly certificate?: { readonly kind: CertificateKind; readonly holder: string; readonly issuer: string; readonly serial: string } | undefined;
   /** What holds at present, and whether the caller has signed that; undefined where nobody knows it any more. */
   readonly present: { readonly version: string; readonly textHash: string; readonly publishedAt: number; readonly isSigned: boolean } | undefined;
   /** Of a product's that holds no more: what became of it, and of which product; undefined for any other. */

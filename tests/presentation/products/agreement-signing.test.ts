@@ -74,6 +74,16 @@ describe('signing an agreement by a certificate', () => {
     expect([signing.unready, await signing.signPressed()]).toEqual([undefined, true]);
   });
 
+  it.each<[string, readonly OfferedCertificate[], KeyListing, string | undefined]>([
+    ['of several tokens the one that is plugged in', [hard, { ...hard, serial: 'h2' }], plugged('h2'), 'h2'],
+    ['none of several that are', [hard, { ...hard, serial: 'h2' }], plugged('h1', 'h2'), undefined],
+    ['none where a telephone would do as well', [hard, cloud], plugged('h1'), undefined],
+  ])('means %s', async (_what, held, found, chosen) => {
+    [certificates, listing] = [held, found];
+    await shown();
+    expect(signing.chosen).toBe(chosen);
+  });
+
   it('goes back from the telephone to the token', async () => {
     certificates = [hard, cloud];
     await shown();

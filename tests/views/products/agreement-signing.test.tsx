@@ -53,12 +53,15 @@ afterEach(cleanup);
 it('offers those that sign, and says of the others why, and where that is mended', async () => {
   choice = { ...choice, certificates: [hard, { ...cloud, obstacle: 'expired' }, { ...cloud, serial: '1f2', obstacle: 'frozen' }, { ...hard, serial: '1f3', obstacle: 'other-company' }, { ...hard, serial: '1f4', obstacle: 'unknown' }] };
   await part();
-  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['UKey 证书 · 夏知微 SCF Test Issuing CA · 有效期至 2027-11-21 · …123456']);
+  // Beside one that signs so many are shown when they are asked for.
+  expect(screen.queryAllByRole('listitem')).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: '另有 4 张证书不能用于签署' }));
+  expect(screen.getAllByRole('radio').map((each) => each.closest('label')?.textContent)).toEqual(['UKey 证书 · 夏知微 SCF Test Issuing CA · 有效期至 2027-11-21 · 尾号 123456']);
   expect(screen.getAllByRole('listitem').map((row) => [row.textContent, within(row).queryByRole('link')?.getAttribute('href')])).toEqual([
-    ['云证书 · 夏知微 · …654321已到期，请更新 去证书管理', expect.stringContaining('#own-certificates')],
-    ['云证书 · 夏知微 · …1f2账号已冻结，解冻后才能签署 去解冻账号', expect.stringContaining('/register/account-unfreeze')],
-    ['UKey 证书 · 夏知微 · 远珩 · …1f3属于其他企业，不能代表本企业签署 开通云证书', expect.stringContaining('#cloud-certificate')],
-    ['UKey 证书 · 夏知微 · …1f4平台暂不接受这张证书 ', undefined],
+    ['云证书 · 夏知微 · 尾号 654321已到期，请更新 去证书管理', expect.stringContaining('#own-certificates')],
+    ['云证书 · 夏知微 · 尾号 1f2账号已冻结，解冻后才能签署 去解冻账号', expect.stringContaining('/register/account-unfreeze')],
+    ['UKey 证书 · 夏知微 · 远珩 · 尾号 1f3属于其他企业，不能代表本企业签署 开通云证书', expect.stringContaining('#cloud-certificate')],
+    ['UKey 证书 · 夏知微 · 尾号 1f4平台暂不接受这张证书 ', undefined],
   ]);
 });
 
@@ -66,7 +69,7 @@ it('says what helps where the token is not there, and looks again', async () => 
   [choice, listing] = [{ ...choice, certificates: [hard] }, plugged('1eee', '江听雪')];
   await part();
   expect(screen.getByRole('status').textContent).toContain('请先插入这张证书所在的 UKey');
-  expect(screen.getByText('本机 UKey 中的证书 · 江听雪 · …1eee')).toBeTruthy();
+  expect(screen.getByText('本机 UKey 中的证书 · 江听雪 · 尾号 1eee')).toBeTruthy();
   listing = { found: false, because: 'absent' };
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '重新检测' })));
   expect(screen.getByRole('status').textContent).toContain('没有找到 UKey 助手');
@@ -81,9 +84,10 @@ it('shows what the token asks, and can be taken back', async () => {
   await part();
   await act(async () => void signing.signPressed());
   expect([screen.getByRole('status').textContent, screen.getByRole('timer').textContent, screen.queryByRole('radio')]).toEqual(['请在 UKey 窗口中核对内容并输入 PIN 码PIN 码只在 UKey 窗口中输入，本页面不会要求您输入。', '剩余 120 秒', null]);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: '取消签署' }));
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '取消签署' })));
   expect(screen.getByText('已取消，没有签署。可以重新签署，不用再读一遍协议。')).toBeTruthy();
-  expect(screen.getAllByRole('radio')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByRole('radio'));
 });
 
 it('shows the number that stands on the telephone, and that it is signed', async () => {

@@ -25,7 +25,9 @@ export class WireProtocolDesk implements ProtocolDesk {
 
   async protocols(signal?: AbortSignal): Promise<readonly SignedProtocol[]> {
     const found = await this.client.send(protocolExtensions.protocols, {}, { signal });
-    return found.map(({ signTime, present, recalled, ...rest }) => ({ ...rest, recalled: recalledFrom(recalled), signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined }));
+    return found.map(({ signTime, present, recalled, certificate, ...rest }) => ({
+      ...rest, certificate: certificate ? { kind: certificate.certType === 'HARD' ? 'hard' : 'cloud', holder: certificate.personName, issuer: certificate.caName, serial: certificate.certNumber } : undefined, recalled: recalledFrom(recalled), signedAt: signTime, present: present ? { version: present.version, textHash: present.textHash, publishedAt: present.publishTime, isSigned: present.isSigned } : undefined,
+    }));
   }
 
   async text(id: string, signal?: AbortSignal): Promise<ProtocolText> {

@@ -12,7 +12,7 @@ export const noticeCalls = {
     answer: v.object({ needSignProtocol: v.boolean(), publishTime: v.nullish(instant) }),
   }),
   agreementSigned: defineCall({
-    base: 'web', method: 'POST', path: '/corp/v1/registers/agreement/sign', source: 'document 1, section 7. textHashes is an addition: the SHA-256 of each text as it was shown, in the order of the names; REQUEST_INVALID names it where what was shown is not what holds', caller: 'signed-in', changes: true,
+    base: 'web', method: 'POST', path: '/corp/v1/registers/agreement/sign', source: 'document 1, section 7. textHashes is an addition: the SHA-256 of each text as it was shown, in the order of the names; REQUEST_INVALID names it where what was shown is not what holds; NOT_IN_THIS_STATE, because certificate-asked, for what is signed by a certificate where the back end takes such signatures (agreement-signatures)', caller: 'signed-in', changes: true,
     request: v.object({ agreementNames: list, textHashes: maybe(list) }), answer: done,
   }),
   agencyNotices: defineCall({

@@ -16,6 +16,8 @@ export const protocolExtensions = {
       id: v.string(), title: v.string(), version: v.string(), textHash: v.string(), signTime: instant, signedBy: v.string(), isOwn: v.boolean(), isPlatform: v.boolean(),
       /** What holds at present; none for what is offered no more. */
       present: v.nullish(v.object({ version: v.string(), textHash: v.string(), publishTime: instant, isSigned: v.boolean() })),
+      /** By which certificate it was signed: its kind, whom and by whom it names, its number (of a colleague's the last four); absent for what a press signed. */
+      certificate: v.nullish(v.object({ certType: v.picklist(['HARD', 'SOFT']), personName: v.string(), caName: v.string(), certNumber: v.string() })),
       /** Of a product's that holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
       recalled: v.nullish(v.object({ productType: v.string(), state: v.string(), time: instant })),
     })),
@@ -29,6 +31,6 @@ export const protocolExtensions = {
   protocolsExported: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/export', request: nothing, answer: done }),
   /** What was gathered of them has been looked at: `protocolExportsUnread` counts it no more. */
   protocolExportsSeen: defineCall({ ...own, method: 'POST', changes: true, path: '/corp/v1/extensions/protocols/exports/seen', request: nothing, answer: done }),
-  /** The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which network. */
+  /** The same as a PDF, with a page that says who signed it, for whom, when, which version, its SHA-256 and from which network, and by which certificate where it was signed by one. */
   protocolFile: defineCall({ ...own, path: '/corp/v1/extensions/protocols/file', request: v.object({ id: identifier }), answer: madeFileWire }),
 };

@@ -127,6 +127,9 @@ export class AgreementSigning {
 
   private looked(listing: KeyListing): void {
     this.plugged = listing.found ? listing.tokens.flatMap(({ certificates }) => certificates) : [];
+    // Of tokens alone the one that is at hand is meant.
+    const [first, ...others] = this.usable.filter(({ serial }) => this.plugged.some((each) => each.serial === serial));
+    if (!this.chosenOne && first && others.length === 0 && this.usable.every(({ kind }) => kind === 'hard')) this.chosen = first.serial;
   }
 
   private async challenged(): Promise<KeyChallenge | KeyNotice> {

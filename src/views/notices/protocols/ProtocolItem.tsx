@@ -51,7 +51,7 @@ export function ProtocolNext({ row }: { readonly row: ProtocolRow }) {
 export const ProtocolItem = observer(function ProtocolItem({ row, presenter }: { readonly row: ProtocolRow; readonly presenter: ProtocolsPresenter }) {
   const styles = useStyles();
   const { say } = useWords();
-  const { id, title, version, textHash, signedAt, signedBy, isOwn } = row;
+  const { id, title, version, textHash, signedAt, signedBy, isOwn, certificate } = row;
   return (
     <li className={styles.item}>
       <div>
@@ -62,6 +62,7 @@ export const ProtocolItem = observer(function ProtocolItem({ row, presenter }: {
           <ProtocolBadge row={row} />
         </div>
         <p className={styles.quiet}>{[say('notices.agreement-version', { version }), say(isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: signedBy, at: signedAt })].join(say('formats.clause-separator'))}</p>
+        {certificate && <p className={styles.quiet}>{say('protocols.certificate', certificate)}</p>}
         <p className={styles.quiet}>
           {say('protocols.hash')} <CopyText text={textHash} shown={`${textHash.slice(0, 12)}…`} label={say('protocols.hash-copy', { title })} />
         </p>

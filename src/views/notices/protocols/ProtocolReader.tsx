@@ -60,6 +60,7 @@ export const ProtocolReader = observer(function ProtocolReader({ presenter }: Pr
             <ProtocolBadge row={row} />
             <span>{say(row.isOwn ? 'protocols.signed-own' : 'protocols.signed-by', { name: row.signedBy, at: row.signedAt })}</span>
           </div>
+          {row.certificate && <p className={styles.quiet}>{say('protocols.certificate', row.certificate)}</p>}
           <ProtocolNext row={row} />
         </div>
       )}

@@ -70,9 +70,16 @@ export const SigningPart = observer(function SigningPart({ signing }: Props) {
   const styles = useStyles();
   const { say } = useWords();
   const { usable, chosen, keys, done } = signing;
+  const part = useRef<HTMLDivElement>(null);
+  const wasBusy = useRef(false);
+  // What could be cancelled has left: back to what was chosen.
+  useEffect(() => {
+    if (wasBusy.current && !keys.busy) part.current?.querySelector<HTMLInputElement>('input:checked')?.focus();
+    wasBusy.current = keys.busy;
+  }, [keys.busy]);
   if (done) return <Notice tone="ok">{say('signing.done')}</Notice>;
   return (
-    <div className={styles.parts}>
+    <div ref={part} className={styles.parts}>
       {keys.notice && (
         <Notice tone={keys.notice.tone} live>
           {say(keys.notice.message)}

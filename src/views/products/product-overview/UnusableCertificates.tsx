@@ -1,9 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
 
 import { certificatePath } from '../../../domain/certificates/shared/certificate-path.ts';
 import { obstacleWay } from '../../../domain/products/shared/agreement-certificate.ts';
 import type { AgreementSigning } from '../../../presentation/products/product-overview/agreement-signing.ts';
+import { PressButton } from '../../design/actions/PressButton.tsx';
 import { PortalLink } from '../../design/actions/PortalLink.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
@@ -11,21 +13,34 @@ import { useWords } from '../../../words/use-words.ts';
 const unfreezePath = '/register/account-unfreeze';
 
 const useStyles = makeStyles({
-  list: { listStyleType: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: '8px' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, '& > li': { paddingBottom: '8px' } },
   heading: { margin: '0 0 4px', color: tokens.colorNeutralForeground3, fontWeight: 400, fontSize: 'inherit', lineHeight: 'inherit' },
   why: { fontSize: '13px', lineHeight: '18px', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
 });
 
+/** More of them, beside one that signs, are shown when they are asked for. */
+const mostInSight = 2;
+
 /** The certificates by which somebody does not sign, each with its reason and the way to mend it. */
 export const UnusableCertificates = observer(function UnusableCertificates({ signing }: { readonly signing: AgreementSigning }) {
+  const [asked, setAsked] = useState(false);
+  const listId = useId();
   const styles = useStyles();
   const { say } = useWords();
-  const { unusable, foreign, choice } = signing;
-  if (!choice || unusable.length + foreign.length === 0) return null;
+  const { usable, unusable, foreign, choice } = signing;
+  const count = unusable.length + foreign.length;
+  if (!choice || count === 0) return null;
+  const folds = usable.length > 0 && count > mostInSight;
   return (
     <section>
-      <h3 className={styles.heading}>{say('signing.others')}</h3>
-      <ul className={styles.list}>
+      {folds ? (
+        <PressButton kind="subtle" size="small" aria-expanded={asked} aria-controls={listId} onPress={() => setAsked(!asked)}>
+          {say('signing.others-count', { count })}
+        </PressButton>
+      ) : (
+        <h3 className={styles.heading}>{say('signing.others')}</h3>
+      )}
+      <ul id={listId} className={styles.list} hidden={folds && !asked}>
         {unusable.map(({ serial, kind, holder, companyName, obstacle = 'unknown' }) => {
           const way = obstacle === 'unknown' ? undefined : obstacleWay(obstacle, kind, choice.signedBy);
           return (

@@ -29,6 +29,7 @@ export const protocols: typeof words = {
   'protocols.to-sign-past': ({ version, at }) => `Version ${version} is to be signed: you are asked the next time that you come in. The time to object ended on ${englishMoment(at)} (Beijing time).`,
   'protocols.signed-own': ({ at }) => `signed by you on ${englishMoment(at)} (Beijing time)`,
   'protocols.signed-by': ({ name, at }) => `signed by ${name} on ${englishMoment(at)} (Beijing time)`,
+  'protocols.certificate': ({ kind, holder, issuer, serial }) => `Signed by ${kind === 'hard' ? 'UKey' : 'cloud'} certificate: ${holder}, ${issuer}, serial number ${serial}`,
   'protocols.hash': 'SHA-256',
   'protocols.hash-copy': ({ title }) => `Copy the digest of ${title}`,
   'protocols.read-of': ({ title, version }) => `${title}, version ${version}, read it`,

@@ -27,6 +27,7 @@ export const protocols = {
   'protocols.to-sign-past': ({ version, at }: { version: string; at: number }) => `新版本 ${version} 待签署，再次进入平台时会提示签署。异议期已于 ${dateTime(at)}（北京时间）届满。`,
   'protocols.signed-own': ({ at }: { name: string; at: number }) => `您于 ${dateTime(at)}（北京时间）签署`,
   'protocols.signed-by': ({ name, at }: { name: string; at: number }) => `${name}于 ${dateTime(at)}（北京时间）签署`,
+  'protocols.certificate': ({ kind, holder, issuer, serial }: { kind: 'hard' | 'cloud'; holder: string; issuer: string; serial: string }) => `用${kind === 'hard' ? ' UKey 证书' : '云证书'}签署：${holder}，${issuer}，序列号 ${serial}`,
   'protocols.hash': 'SHA-256',
   'protocols.hash-copy': ({ title }: { title: string }) => `复制《${title}》的校验值`,
   'protocols.read-of': ({ title, version }: { title: string; version: string }) => `${title}，版本 ${version}，阅读全文`,

@@ -3,6 +3,7 @@ import { ManualClock } from '../../../../features/support/manual-clock.ts';
 import { testSecret } from '../../../../features/support/password-key.ts';
 import { eventually } from '../../../../features/support/until.ts';
 import { x509Authority } from '../../../../server/certificates/x509-authority.ts';
+import type { DocumentOrder } from '../../../../server/core/ports.ts';
 import type { Parts } from '../../../../server/core/parts.ts';
 import { agreementsPlayed } from '../../../../server/core/sandbox/agreements-played.ts';
 import { keysPlayed, type KeysPlayed } from '../../../../server/core/sandbox/keys-played.ts';
@@ -26,8 +27,9 @@ let phone: SandboxPhone;
 let key: TestKey;
 let xia: Asker;
 let events: SecurityEvent[];
+let printed: DocumentOrder[];
 
-const more = (): Partial<Parts> => ({ clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event) });
+const more = (): Partial<Parts> => ({ clock, certificates: x509Authority, cloudSigning: phone, security: (event) => void events.push(event), documents: { make: async (order) => (printed.push(order), { bytes: new Uint8Array([1]), mimeType: 'application/pdf' }) } });
 
 async function as(account: string): Promise<Asker> {
   const asker = new Asker(xia.backEnd);
@@ -36,7 +38,7 @@ async function as(account: string): Promise<Asker> {
 }
 
 beforeEach(async () => {
-  [clock, store, key, events] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), await testKey(), []];
+  [clock, store, key, events, printed] = [new ManualClock(Date.parse('2026-11-21T02:00:00Z')), new MemoryStore(), await testKey(), [], []];
   phone = new SandboxPhone({ store, clock, secret: testSecret }, x509Authority);
   played = keysPlayed({ store, clock, secret: testSecret }, x509Authority, phone);
   xia = new Asker(await demoBackEnd(store, testSecret, more()));
@@ -298,6 +300,33 @@ describe('an agreement that was withdrawn, or published anew', () => {
   });
 });
 
+describe('what was signed by a certificate', () => {
+  const pageOf = async (asker: Asker): Promise<ReadonlyMap<string, string>> => {
+    const own = await asker.given<{ id: string; title: string; certificate?: object }[]>('protocols');
+    const one = own.find(({ certificate }) => certificate);
+    expect(await asker.ask('protocolFile', { id: one?.id })).toMatchObject({ code: '0' });
+    const order = printed.at(-1);
+    return new Map((order?.kind === 'agreement' ? order.signature : []).map(({ label, value }) => [label, value]));
+  };
+
+  it('says so on its last page, of the number to colleagues the end alone', async () => {
+    const issued = await issue();
+    await proves(await textOf(issued.serial), issued);
+    const page = await pageOf(xia);
+    expect(['签署人', '签署时间', '签署方式', '证书持有人', '证书颁发机构', '证书序列号'].map((label) => page.get(label))).toEqual(['夏知微', '2026-11-21 10:00:00（北京时间）', 'UKey 证书数字签名（ECDSA，SHA-256）', '夏知微', 'SCF Test Issuing CA', issued.serial]);
+    expect((await pageOf(await as('jiangtingxue'))).get('证书序列号')).toBe(`****${issued.serial.slice(-4)}`);
+  });
+
+  it('says of a press that it was one', async () => {
+    await xia.ask('agreementSigned', { agreementNames: [productAgreementName('CREDIT')] });
+    const [first] = await xia.given<{ id: string }[]>('protocols');
+    await xia.ask('protocolFile', { id: first?.id });
+    const order = printed.at(-1);
+    const page = new Map((order?.kind === 'agreement' ? order.signature : []).map(({ label, value }) => [label, value]));
+    expect([page.get('签署方式'), page.has('证书序列号')]).toEqual(['点击确认', false]);
+  });
+});
+
 describe('signing by a cloud certificate', () => {
   const phoneAsks = async (text: string, userName = 'xiazhiwei', asker = xia) => {
     const { picAuthToken } = await asker.given<{ picAuthToken: string }>('loginSession');
@@ -331,6 +360,14 @@ describe('signing by a cloud certificate', () => {
     expect(await xia.ask('agreementProved', { ...orderOf(serial, 'SCCP'), text, certificate: answer.certificate, signature: answer.signature })).toMatchObject({ code: '0' });
     expect(await signaturesOf('U-xiazhiwei', 'SCCP')).toMatchObject([{ proof: { serial, kind: 'CLOUD', holder: '夏知微' } }]);
     expect(await opens(xia, 'SCCP')).toMatchObject({ code: '0' });
+  });
+
+  it('offers none where nobody asks telephones', async () => {
+    const other = new MemoryStore();
+    const asker = new Asker(await demoBackEnd(other, testSecret, { ...more(), cloudSigning: undefined }));
+    await keysPlayed({ store: other, clock, secret: testSecret }, x509Authority, phone).issue({ userName: 'xiazhiwei', kind: 'CLOUD', publicKey: key.publicKey, days: 365 });
+    await asker.signIn('xiazhiwei');
+    expect((await listed('SCCP', asker)).certificates).toMatchObject([{ because: 'NO-PHONE' }]);
   });
 
   it('offers none where no telephone can be asked', async () => {
