@@ -72,6 +72,7 @@ import { recoveryWays } from './migrations/0100-recovery-ways.ts';
 import { groups } from './migrations/0101-groups.ts';
 import { cloudApplications } from './migrations/0103-cloud-applications.ts';
 import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
+import { lettersUntil } from './migrations/0107-letters-until.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -132,6 +133,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0102-ukey-identities': ukeyIdentities,
   '0103-cloud-applications': cloudApplications,
   '0104-delegations': delegations,
+  '0107-letters-until': lettersUntil,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -34,11 +34,11 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
-      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, steps: steps.flatMap(standingOf),
+      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
       agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),

@@ -16,8 +16,8 @@ export const companyFactsExtensions = {
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
       /** When what the company signed by was reported lost, while nothing has taken its place. */
       certificateLostOn: v.nullish(date),
-      /** Of the identity cards by which it is certified; for who may bring others. */
-      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date),
+      /** Of the identity cards and letters by which it is certified; for who may bring others. */
+      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date), entrustUntil: v.nullish(date), upperLetterUntil: v.nullish(date),
       /** Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
       agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant })), []),
       /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, and whether it waits to be confirmed at a telephone (`asks` phone). */

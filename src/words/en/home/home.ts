@@ -71,6 +71,8 @@ export const home: typeof words = {
   'home.objection-see': 'See the objection',
   'home.licence': ({ day, days }) => `The business licence ${endsIn(day, days)}. Please have it renewed${days < 0 ? ' now' : ' before'}, and hand in the new one with the real-name authentication.`,
   'home.legal-id': ({ day, days }) => `The legal representative’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
+  'home.entrustment': ({ day, days }) => `The entrustment letter ${endsIn(day, days)}. Please hand in a new one with the real-name authentication.`,
+  'home.upper-letter': ({ day, days }) => `The upper entity’s authorisation letter ${endsIn(day, days)}. Please hand in a new one with the real-name authentication.`,
   'home.agent-id': ({ day, days }) => `The authorised agent’s identity card ${endsIn(day, days)}. Please hand in the new one with the real-name authentication.`,
   'home.agreement-withdrawn': ({ title, at }) => `The platform withdrew the service agreement of ${title} on ${englishMoment(at)}: no new packages can be handed in; those that were handed in go on.`,
   'home.agreement-to-sign': ({ title, at }) => `The service agreement of ${title} is to be signed anew by ${englishMoment(at)} (Beijing time); after that no new packages can be handed in until it is signed.`,

@@ -76,6 +76,8 @@ export const home = {
   'home.objection-see': '查看异议',
   'home.licence': ({ day, days }: Paper) => `营业执照${endsIn(day, days)}${days < 0 ? '，请尽快换发' : '，到期前请换发'}，并在企业实名认证中提交新的执照。`,
   'home.legal-id': ({ day, days }: Paper) => `法定代表人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
+  'home.entrustment': ({ day, days }: Paper) => `授权委托书${endsIn(day, days)}，请在企业实名认证中提交新的授权书。`,
+  'home.upper-letter': ({ day, days }: Paper) => `上级法人授权书${endsIn(day, days)}，请在企业实名认证中提交新的授权书。`,
   'home.agent-id': ({ day, days }: Paper) => `授权经办人身份证件${endsIn(day, days)}，请在企业实名认证中提交新的证件。`,
   'home.agreement-withdrawn': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议已于 ${dateTime(at)} 被平台撤回：不能提交新的资料包，已提交的照常办理。`,
   'home.agreement-to-sign': ({ title, at }: { title: string; at: number }) => `“${title}”的服务协议须重新签署，期限为 ${dateTime(at)}（北京时间）；逾期未签署的，不能提交新的资料包。`,
