@@ -18,6 +18,21 @@ Feature: Papers of a company that end
       When 30 days pass, and He Qinghe signs in anew
       Then nothing of them is to do for He Qinghe
 
+    Scenario: A letter that was handed in with the certification
+      Given Ye Zhiqiu is signed in
+      And Ye Zhiqiu opens the certification
+      And Ye Zhiqiu fills in the certification
+      And Ye Zhiqiu writes "2026-12-22" as the last day of the entrustment letter of the certification
+      And Ye Zhiqiu gives every paper
+      And Ye Zhiqiu hands the certification in
+      And the platform takes up the certification of Ye Zhiqiu in the first review
+      And the platform passes the certification of Ye Zhiqiu in the first review
+      And the platform takes up the certification of Ye Zhiqiu in the second review
+      And the platform passes the certification of Ye Zhiqiu in the second review
+      When 1 days pass, and Ye Zhiqiu signs in anew
+      Then the messages tell Ye Zhiqiu "The entrustment letter for 许昭宁 expires in 30 days", to do
+      And the home page tells Ye Zhiqiu to heed "entrustment 2026-12-22"
+
     Scenario: An identity card, to colleagues too, and to nobody who may mend nothing
       Given Zhou Siyuan is signed in
       And Li Min is signed in

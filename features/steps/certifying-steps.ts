@@ -14,7 +14,7 @@ const slots: ReadonlyMap<string, LicenceSlot> = new Map([
   ['unified certificate', 'SOCIAL_CREDIT_FILE'], ['business licence', 'BUSI_LICENSE_FILE'], ['organisation code certificate', 'ORG_CERT_FILE'], ['tax registration', 'TAX_REGCERT_FILE'], ["representative's ID", 'LEGAL_PERSON'], ['commitment letter', 'CA_AUTH_FILE'],
   ['authorisation confirmation', 'CORP_AUTH_FILE'], ['entrustment letter', 'CORP_AUTH_ENTRUST_FILE'], ["agent's ID", 'AUTH_AGENT_PERSON'], ["upper entity's letter", 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE'],
 ]);
-const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ["agent's ID number", 'agentIdNumber'], ["agent's mobile", 'agentMobile'], ['last day of the licence', 'licenceUntil']]);
+const texts: ReadonlyMap<string, FormText> = new Map([['legal representative', 'legalName'], ["legal representative's ID number", 'legalIdNumber'], ['upper code', 'upperCode'], ['agent', 'agentName'], ["agent's ID number", 'agentIdNumber'], ["agent's mobile", 'agentMobile'], ['last day of the licence', 'licenceUntil'], ['last day of the entrustment letter', 'entrustUntil']]);
 
 function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
   const value = among.get(name);
@@ -25,7 +25,7 @@ function known<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
 /** Fills in whatever a company's usual case asks for, without its papers. */
 async function fillIn(user: PortalUser, { three = false, branch = false, inPerson = false } = {}): Promise<void> {
   for (const [field, yes] of [['isUnified', !three], ['isBranch', branch], ['isLegalApply', inPerson], ['opensCloud', true]] as const) await user.chooseForCertification(field, yes);
-  const values = { licenceUntil: '2030-01-31', legalName: '韩守山', legalIdNumber: '610199198003141026', legalIdUntil: 'LONG-TERM', agentName: '许昭宁', agentIdNumber: '33029919870922215X', agentMobile: '14000001011', agentIdUntil: '2030-05-01', upperName: '北屿建设工程集团有限公司', upperCode: '91110199MAYD4U493T', upperPerson: '屿北' } as const;
+  const values = { licenceUntil: '2030-01-31', legalName: '韩守山', legalIdNumber: '610199198003141026', legalIdUntil: 'LONG-TERM', agentName: '许昭宁', agentIdNumber: '33029919870922215X', agentMobile: '14000001011', agentIdUntil: '2030-05-01', entrustUntil: '2030-05-01', upperLetterUntil: 'LONG-TERM', upperName: '北屿建设工程集团有限公司', upperCode: '91110199MAYD4U493T', upperPerson: '屿北' } as const;
   for (const [field, value] of Object.entries(values)) await user.fillForCertification(field as FormText, value);
 }
 

@@ -96,6 +96,10 @@ Then(new RegExp(`^the first steps of ${person} are "(.*)"$`), async function (th
   assert.equal((await this.device(who).user.firstSteps()).join(', '), steps);
 });
 
+Then(new RegExp(`^the first step "(.*)" of ${person} says "(.*)"$`), async function (this: ScenarioWorld, step: string, who: string, words: string) {
+  assert.equal(await this.device(who).user.firstStepSays(step), words);
+});
+
 When(new RegExp(`^${person} hides the first steps$`), async function (this: ScenarioWorld, who: string) {
   await this.device(who).user.hideFirstSteps();
 });

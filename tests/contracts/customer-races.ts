@@ -83,7 +83,7 @@ export function customerRacesContract(name: string, makeStore: () => Promise<Con
       const papers = requiredSlots({ isUnified: true, isBranch: false, isLegalApply: false });
       const person = (personName: string) => ({ personName, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
       const form = {
-        isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31',
+        isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', entrustValidUntil: '2028-01-31',
         rnLicenses: Object.fromEntries(papers.map((slot) => [slot, { rnLicenseFiles: [`PK-${slot}`] }])), rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }],
       };
       const state = async (): Promise<string> => under.store.transaction(async ({ certifications, realNames }) => `${(await certifications.find(pkCorp))?.node} ${(await realNames.find(pkCorp))?.steps.map(({ event }) => event).join(' ')}`);

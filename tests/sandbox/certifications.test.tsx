@@ -15,7 +15,7 @@ afterEach(cleanup);
 
 const reviewing: Certification = {
   pkCorp: 'C-1', name: '宁波砚舟', uscc: '91330299MA5JMH9238', process: 'usual', state: 'VERIFYING', node: 'APPROVEING_1ST', submittedBy: '周思远', firstReviewer: 'wang-han', secondReviewer: '', asked: ['SOCIAL_CREDIT_FILE', 'LEGAL_PERSON'],
-  form: { isUnified: true, isBranch: false, isLegalApply: true, opensCloud: true, upperName: '', upperCode: '', upperPerson: '', legalName: '砚守山', legalIdNumber: '330299', legalIdUntil: '2036-05-17', agentName: '', agentIdNumber: '', agentMobile: '', agentIdUntil: '', licenceUntil: '2030-01-01' },
+  form: { isUnified: true, isBranch: false, isLegalApply: true, opensCloud: true, upperName: '', upperCode: '', upperPerson: '', legalName: '砚守山', legalIdNumber: '330299', legalIdUntil: '2036-05-17', agentName: '', agentIdNumber: '', agentMobile: '', agentIdUntil: '', licenceUntil: '2030-01-01', entrustUntil: '', upperLetterUntil: '' },
   slots: [{ slot: 'SOCIAL_CREDIT_FILE', files: [{ pkFile: 'PK-1', name: '执照.pdf' }], result: 'UNKNOWN', reason: '', before: [] }, { slot: 'LEGAL_PERSON', files: [{ pkFile: 'PK-2', name: '身份证.pdf' }], result: 'UNKNOWN', reason: '', before: [] }], steps: [],
 };
 

@@ -9,6 +9,8 @@ export interface ComingHome {
   limitsByProduct(): Promise<readonly (LimitFigure & { readonly products: readonly LimitFigure[] })[]>;
   /** What a new company does first, with what is done of it; none where nothing is shown of it. */
   firstSteps(): Promise<readonly string[]>;
+  /** What one of them says of itself. */
+  firstStepSays(step: string): Promise<string>;
   hideFirstSteps(): Promise<void>;
   /** Each product with the steps on the way into it, those that were followed in brackets. */
   waysIn(): Promise<readonly string[]>;

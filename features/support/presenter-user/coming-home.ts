@@ -1,7 +1,8 @@
 import type { HomePresenter } from '../../../src/presentation/home/home/home-presenter.ts';
+import { stepWords } from '../../../src/presentation/home/shared/step-words.ts';
 import type { ComingHome } from '../abilities/coming-home.ts';
 import { until } from '../until.ts';
-import type { OpenPortal } from './open-portal.ts';
+import { say, type OpenPortal } from './open-portal.ts';
 
 const deedOf = (link: string): string => link.replace(/^\d+-/, '');
 
@@ -20,6 +21,7 @@ export function comingHome(portal: OpenPortal): ComingHome {
       await page.company.opened();
       return page.funders.map(({ funder, limit, used, available, products }) => ({ of: funder, limit, used, available, products: products.map((each) => ({ of: each.code, limit: each.limit, used: each.used, available: each.available })) }));
     },
+    firstStepSays: async (name) => (await shown()).steps.filter(({ step }) => step === name).flatMap((view) => stepWords(view).map((each) => say(each))).join(' · '),
     firstSteps: async () => (await shown()).steps.map(({ step, state }) => `${step}${state === 'open' ? '' : ` ${state}`}`),
     waysIn: async () =>
       (await shown()).ways.map(({ code, steps }) => `${code}: ${steps.map(({ id, done }) => (done ? `(${deedOf(id)})` : deedOf(id))).join(' ')}`),

@@ -12,7 +12,8 @@ const sameFiles = (some: readonly RealNameFile[], others: readonly RealNameFile[
 export function changedRecord(record: RealNameRecord, place: RealNamePlace, form: CertificationForm, files: ReadonlyMap<LicenceSlot, readonly RealNameFile[]>): RealNameRecord {
   const returned = record.slots.filter(({ result }) => result === 'NOPASS').map(({ slot }) => slot);
   if (isReturned(place)) {
-    const locked = lockedChange(record.submitted ?? record.form, form, openedFields(returned));
+    const handedIn = record.submitted ?? record.form;
+    const locked = lockedChange(handedIn, form, openedFields(returned, handedIn));
     if (locked !== undefined) throw new Refusal('NOT_OPEN_FOR_CHANGE', { field: locked });
   }
   const slots = licenceSlots.flatMap((slot): readonly RealNameSlotRecord[] => {

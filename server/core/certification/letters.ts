@@ -14,6 +14,12 @@ const titles: Readonly<Record<LetterSlot, string>> = { CA_AUTH_FILE: '数字证�
 /** Who answers for a company, and for a branch, as registers call them. */
 const headOf = ({ isBranch }: CertificationForm): string => (isBranch === true ? '负责人' : '法定代表人');
 
+/** How long a letter holds, from the day it is signed; to be written by hand where that is not known. */
+function term(what: '委托' | '授权', until: string): string {
+  if (until === '') return `${what}期限：自　　　　年　　月　　日起至　　　　年　　月　　日止。`;
+  return until === longTerm ? `${what}期限：自签署之日起，长期有效。` : `${what}期限：自签署之日起至 ${until} 止。`;
+}
+
 function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: CertificationForm): readonly string[] {
   const person = form.isLegalApply === true ? `${headOf(form)} ${or(form.legalName)}（证件号码 ${or(form.legalIdNumber)}）` : `经办人 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）`;
   switch (slot) {
@@ -29,11 +35,11 @@ function paragraphsOf(slot: LetterSlot, { name, uscc }: CompanyRecord, form: Cer
     case 'CORP_AUTH_ENTRUST_FILE':
       return [
         `我司 ${name}（统一社会信用代码 ${uscc}）委托 ${or(form.agentName)}（证件号码 ${or(form.agentIdNumber)}，手机 ${or(form.agentMobile)}）为经办人，代表我司办理企业实名认证、数字证书申请及相关手续。`,
-        '委托期限：自　　　　年　　月　　日起至　　　　年　　月　　日止。', '经办人在委托范围内签署的文件，我司均予承认。', `${headOf(form)}（${or(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
+        term('委托', form.entrustUntil), '经办人在委托范围内签署的文件，我司均予承认。', `${headOf(form)}（${or(form.legalName)}）签字：＿＿＿＿＿＿＿＿　　经办人签字：＿＿＿＿＿＿＿＿`,
       ];
     case 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE':
       return [
-        `${or(form.upperName)}（统一社会信用代码 ${or(form.upperCode)}，法定代表人 ${or(form.upperPerson)}）授权其分支机构 ${name}（统一社会信用代码 ${uscc}）在贵平台办理企业实名认证、开通产品和签署相关文件。`, '由此产生的权利义务，由我司承担。',
+        `${or(form.upperName)}（统一社会信用代码 ${or(form.upperCode)}，法定代表人 ${or(form.upperPerson)}）授权其分支机构 ${name}（统一社会信用代码 ${uscc}）在贵平台办理企业实名认证、开通产品和签署相关文件。`, term('授权', form.upperLetterUntil), '由此产生的权利义务，由我司承担。',
         `上级法人法定代表人（${or(form.upperPerson)}）签字：＿＿＿＿＿＿＿＿`,
       ];
   }

@@ -32,7 +32,8 @@ async function papersOf(transaction: Transaction, pkCorp: string, today: PlainDa
   const papers: readonly EndingPaper[] = [
     { kind: 'licence', id: '', of: '', until: (await transaction.companies.find(pkCorp))?.licenceUntil ?? '' },
     { kind: 'legal-id', id: '', of: certified?.legalName ?? '', until: certified?.legalIdUntil ?? '' },
-    ...(certified?.isLegalApply === false ? [{ kind: 'agent-id', id: '', of: certified.agentName, until: certified.agentIdUntil } as const] : []),
+    ...(certified?.isLegalApply === false ? [{ kind: 'agent-id', id: '', of: certified.agentName, until: certified.agentIdUntil } as const, { kind: 'entrustment', id: '', of: certified.agentName, until: certified.entrustUntil } as const] : []),
+    ...(certified?.isBranch === true ? [{ kind: 'upper-letter', id: '', of: certified.upperName, until: certified.upperLetterUntil } as const] : []),
     ...(group?.authorisationsOn === true ? group.authorisations.filter((each) => each.unconfirmed === undefined && authorisationState(each, today) === 'valid').map(({ id, personName, until }) => ({ kind: 'authorisation', id, of: personName, until }) as const) : []),
   ];
   return papers.filter(({ until }) => isPlainDate(until));

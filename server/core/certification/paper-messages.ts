@@ -10,7 +10,7 @@ import type { Transaction } from '../store.ts';
 export const paperSource = 'paper';
 
 /** The papers by which a company is certified and that end, and the letters by which others act for it. */
-export const certifiedPapers = ['licence', 'legal-id', 'agent-id'] as const;
+export const certifiedPapers = ['licence', 'legal-id', 'agent-id', 'entrustment', 'upper-letter'] as const;
 export type PaperKind = (typeof certifiedPapers)[number] | 'authorisation';
 
 export const paperSubject = (pkCorp: string, kind: PaperKind, id = ''): string => `${pkCorp} ${kind}${id === '' ? '' : ` ${id}`}`;
@@ -27,18 +27,18 @@ interface Said {
 }
 
 const names: Readonly<Record<ServerLocale, Readonly<Record<PaperKind, (of: string) => string>>>> = {
-  'zh-CN': { licence: () => '营业执照', 'legal-id': (of) => `法定代表人${of}的身份证`, 'agent-id': (of) => `经办人${of}的身份证`, authorisation: (of) => `${of}的授权书` },
-  en: { licence: () => 'The business licence', 'legal-id': (of) => `The legal representative’s ID card (${of})`, 'agent-id': (of) => `The agent’s ID card (${of})`, authorisation: (of) => `The letter of authorisation for ${of}` },
+  'zh-CN': { licence: () => '营业执照', 'legal-id': (of) => `法定代表人${of}的身份证`, 'agent-id': (of) => `经办人${of}的身份证`, entrustment: (of) => `经办人${of}的授权委托书`, 'upper-letter': (of) => `上级法人${of}的授权书`, authorisation: (of) => `${of}的授权书` },
+  en: { licence: () => 'The business licence', 'legal-id': (of) => `The legal representative’s ID card (${of})`, 'agent-id': (of) => `The agent’s ID card (${of})`, entrustment: (of) => `The entrustment letter for ${of}`, 'upper-letter': (of) => `The authorisation letter of ${of}`, authorisation: (of) => `The letter of authorisation for ${of}` },
 };
 
 const wording: Readonly<Record<ServerLocale, (kind: PaperKind, said: Said) => WordedMessage>> = {
   'zh-CN': (kind, { days, on, of }) => ({
     title: `${names['zh-CN'][kind](of)}${days === 0 ? '今天到期' : ` ${days} 天后到期`}`,
-    content: `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
+    content: `有效期至 ${on}。${kind === 'authorisation' ? '到期后不能再以企业名义办理；需要继续时，请在到期前将新的授权书交平台登记。' : kind === 'entrustment' || kind === 'upper-letter' ? '请在到期前重新签署，并在企业实名认证中提交新的授权书。' : '请在到期前换发，并在企业实名认证中提交新的证件。'}`,
   }),
   en: (kind, { days, on, of }) => ({
     title: `${names.en[kind](of)} ${days === 0 ? 'expires today' : `expires in ${days} ${days === 1 ? 'day' : 'days'}`}`,
-    content: `Valid until ${on}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
+    content: `Valid until ${on}. ${kind === 'authorisation' ? 'After that nothing can be done by it in the company’s name: have the platform register a new letter before then, where it is to go on.' : kind === 'entrustment' || kind === 'upper-letter' ? 'Please have a new one signed before then, and hand it in with the real-name authentication.' : 'Please have it renewed before then, and hand in the new one with the real-name authentication.'}`,
   }),
 };
 

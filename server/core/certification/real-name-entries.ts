@@ -16,7 +16,7 @@ export function formOf(entries: Entries): CertificationForm {
   const [legal, agent] = (['LEGAL_PERSON', 'AUTH_AGENT_PERSON'] as const).map((type) => entries.rnAuthPersons.find(({ personType }) => personType === type));
   const form = tidiedForm({
     ...emptyForm, isUnified: chosen(entries.isUnifiedCert), isBranch: chosen(entries.isBranch), isLegalApply: chosen(entries.isLegalApply), opensCloud: chosen(entries.isOpenCloudCert),
-    upperName: entries.legalEntityName, upperCode: entries.legalEntitySocialCreditCode, upperPerson: entries.legalEntityPersonNameLegal, licenceUntil: entries.licenseValidUntil,
+    upperName: entries.legalEntityName, upperCode: entries.legalEntitySocialCreditCode, upperPerson: entries.legalEntityPersonNameLegal, licenceUntil: entries.licenseValidUntil, entrustUntil: entries.entrustValidUntil ?? '', upperLetterUntil: entries.legalEntityLetterValidUntil ?? '',
     legalName: legal?.personName ?? '', legalIdNumber: legal?.idNumber ?? '', legalIdUntil: legal?.idValidUntil ?? '',
     agentName: agent?.personName ?? '', agentIdNumber: agent?.idNumber ?? '', agentIdUntil: agent?.idValidUntil ?? '', agentMobile: agent?.mobile ?? '',
   });

@@ -68,7 +68,7 @@ export function realNameToWire(told: ToldForm): Info {
       { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: idOf(form.legalIdNumber), idValidUntil: form.legalIdUntil, mobile: '' },
       { personType: 'AUTH_AGENT_PERSON', personName: form.agentName, idNumber: idOf(form.agentIdNumber), idValidUntil: form.agentIdUntil, mobile: idOf(form.agentMobile) },
     ],
-    isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
+    isOpenCloudCert: yes(form.opensCloud), licenseValidUntil: form.licenceUntil, entrustValidUntil: form.entrustUntil, legalEntityLetterValidUntil: form.upperLetterUntil, dataVersion: record.revision, corpName: company?.name, socialCreditCode: company?.uscc, submitPersonName: record.submittedBy,
     editable: mayWrite(caller, place, record), isOwn: isTheirs(caller, record.personSubmit), canRevoke: isTheirs(caller, record.personSubmit) && mayRevoke(place), savedBy: record.savedBy, ...(record.savedAt > 0 && { savedAt: record.savedAt }),
     ...(record.certified && { certifiedAt: record.certified.at, certifiedForm: certifiedForm(record.certified.form, readsPapers), certifiedFiles: certifiedFiles(record.certified) }), ...(expected && { expectedDay: expected.day, expectedAbout: expected.about }),
     registered: registeredWire(told),

@@ -44,6 +44,7 @@ export function companyFactsDesk({ store, clock }: Pick<Parts, 'store' | 'clock'
           billAgencyType: standing && typeOfStanding[standing.standing], billAgencyEffectDate: standing?.effectiveOn || undefined,
           licenceUntil: company?.licenceUntil || undefined, certificateUntil: certificates.until || (certificates.lostOn === undefined ? company?.certificateUntil : undefined) || undefined, certificateLostOn: certificates.lostOn,
           legalIdUntil: dayOf(certified?.legalIdUntil), agentIdUntil: certified?.isLegalApply === false ? dayOf(certified.agentIdUntil) : undefined,
+          entrustUntil: certified?.isLegalApply === false ? dayOf(certified.entrustUntil) : undefined, upperLetterUntil: certified?.isBranch === true ? dayOf(certified.upperLetterUntil) : undefined,
           agreements: company ? (await recalledOf(transaction, company)).filter(({ product }) => company.openedProducts.includes(product)).map((each) => ({ productType: each.product, title: productTitle(each.product, context.locale), ...wireStanding(each.standing) })) : [],
           steps: [...startList(await startFacts(transaction, caller, company, clock.now()))],
           limits: await limitsOf(transaction, caller),

@@ -15,9 +15,8 @@ import type { Transaction } from '../store.ts';
 import { kindsAsked } from './shared/agreement-kinds.ts';
 import { agreementRecalls, recalledOf, wireStanding } from './shared/agreement-recalls.ts';
 import { applicationStateOf } from './shared/application-record.ts';
+import { openingId } from './shared/opening-id.ts';
 import { toldOpened } from './shared/product-news.ts';
-
-const openingId = (pkCorp: string, product: ProductCode): string => `${pkCorp} ${product}`;
 
 /** Refuses with NOT_FOUND whoever asks for another's company, as if there were none. */
 function ownCompany({ user }: Caller, pkCorp: string | undefined): void {

@@ -18,11 +18,11 @@ const renewed: readonly LicenceSlot[] = ['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUS
 
 function formOf(company: CompanyRecord, isUnified: boolean, agent: Person, index: number, today: PlainDate): CertificationForm {
   const isBranch = company.pkCorp === companies.beiyuBranch.pkCorp;
-  const upper = isBranch ? { upperName: companies.beiyu.name, upperCode: companies.beiyu.uscc, upperPerson: '魏长亭' } : {};
+  const upper = isBranch ? { upperName: companies.beiyu.name, upperCode: companies.beiyu.uscc, upperPerson: '魏长亭', upperLetterUntil: longTerm } : {};
   return {
     ...emptyForm, isUnified, isBranch, isLegalApply: false, opensCloud: true, ...upper, licenceUntil: company.licenceUntil || longTerm,
     legalName: legalNames[index % legalNames.length] ?? '', legalIdNumber: `E9${String(1_000_000 + index * 7919)}`, legalIdUntil: '2036-05-17', agentName: agent.personName, agentIdNumber: agent.idNumber, agentMobile: agent.mobile,
-    agentIdUntil: company.pkCorp === companies.yanzhou.pkCorp ? addDays(today, 39) : '2034-03-11',
+    agentIdUntil: company.pkCorp === companies.yanzhou.pkCorp ? addDays(today, 39) : '2034-03-11', entrustUntil: '2034-03-11',
   };
 }
 
@@ -52,7 +52,7 @@ async function saveCertified(transaction: Transaction, { company, submitter, for
   for (const [index, day] of days.entries()) {
     const round = stepsOf(company, submitter, day);
     const isLast = index === days.length - 1;
-    const said = isLast ? form : { ...form, licenceUntil: addDays(day, 700), agentIdUntil: addDays(day, 640) };
+    const said = isLast ? form : { ...form, licenceUntil: addDays(day, 700), agentIdUntil: addDays(day, 640), entrustUntil: addDays(day, 640) };
     const [handedInAt, at] = [round[0]?.at ?? 0, round.at(-1)?.at ?? 0];
     const slots: RealNameSlotRecord[] = [];
     for (const slot of requiredSlots(said)) {

@@ -59,7 +59,7 @@ async function saveRealName(transaction: Transaction, wish: Wish): Promise<void>
 /** The forms of companies that are on their way: one under review, one returned. Who has not begun has none. */
 export async function saveRealNames(transaction: Transaction, now: number): Promise<void> {
   const today = shanghaiDate(now);
-  const usual: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: false, opensCloud: true, legalIdUntil: '2036-05-17', licenceUntil: addDays(today, 900), agentIdUntil: addDays(today, 39) };
+  const usual: CertificationForm = { ...emptyForm, isUnified: true, isBranch: false, isLegalApply: false, opensCloud: true, legalIdUntil: '2036-05-17', licenceUntil: addDays(today, 900), agentIdUntil: addDays(today, 39), entrustUntil: addDays(today, 700) };
   const submitted = (daysAgo: number) => ({ at: shanghaiInstant(addDays(today, -daysAgo), 14), event: 'submit', by: 'submitter', name: '' }) as const;
   const taken = (daysAgo: number) => ({ at: shanghaiInstant(addDays(today, -daysAgo), 9), event: 'take', by: 'first-reviewer', name: '' }) as const;
   await saveRealName(transaction, {

@@ -73,6 +73,7 @@ import { recoveryWays } from './migrations/0100-recovery-ways.ts';
 import { groups } from './migrations/0101-groups.ts';
 import { cloudApplications } from './migrations/0103-cloud-applications.ts';
 import { ukeyIdentities } from './migrations/0102-ukey-identities.ts';
+import { lettersUntil } from './migrations/0107-letters-until.ts';
 
 /** In the order of their names, each run once and never changed after a release. They only go forward. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -134,6 +135,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '0103-cloud-applications': cloudApplications,
   '0104-delegations': delegations,
   '0105-agreement-proofs': agreementProofs,
+  '0107-letters-until': lettersUntil,
 };
 
 /** Runs what has not been run on this database. Throws what went wrong; nothing of the migrations has happened then. */

@@ -45,6 +45,9 @@ export interface CompanyFacts {
   /** The last days of the identity cards by which it is certified, for who may bring others; undefined where they are not told or have none. */
   readonly legalIdUntil?: PlainDate | undefined;
   readonly agentIdUntil?: PlainDate | undefined;
+  /** And of the letters by which it is, likewise. */
+  readonly entrustUntil?: PlainDate | undefined;
+  readonly upperLetterUntil?: PlainDate | undefined;
   /** The products that it opened whose agreement holds no more: withdrawn at an instant, or to be signed anew until then; milliseconds since the epoch. */
   readonly agreements?: readonly RecalledProduct[] | undefined;
   /** How far it has come, for who asks. */
@@ -56,7 +59,7 @@ export interface CompanyFacts {
 /** So many days before a paper ends one is reminded of it: as many as before the end of a certificate. */
 export const reminderDays = reminderSteps[0];
 
-export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'agreement-withdrawn' | 'agreement-to-sign';
+export type WarningKind = 'violating' | 'watch-listed' | 'licence' | 'certificate' | 'certificate-lost' | 'legal-id' | 'agent-id' | 'entrustment' | 'upper-letter' | 'agreement-withdrawn' | 'agreement-to-sign';
 
 export interface CompanyWarning {
   readonly kind: WarningKind;
@@ -71,10 +74,10 @@ export interface CompanyWarning {
 }
 
 /** What a company has to heed at an instant, in milliseconds since the epoch, what holds it up already before what will: standing, a lost certificate, agreements that hold no more, then its papers. */
-export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', agreements = [] }: CompanyFacts, now: number): readonly CompanyWarning[] {
+export function companyWarnings({ standing, effectiveOn, objection, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil = '', agentIdUntil = '', entrustUntil = '', upperLetterUntil = '', agreements = [] }: CompanyFacts, now: number): readonly CompanyWarning[] {
   const today = shanghaiDate(now);
   const ofStanding: readonly CompanyWarning[] = standing === undefined ? [] : [{ kind: standing, day: effectiveOn, days: undefined, ...(objection === undefined ? {} : { objection }) }];
-  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil]] as const).flatMap(([kind, day]) => {
+  const papers = ([['licence', licenceUntil], ['certificate', certificateUntil], ['legal-id', legalIdUntil], ['agent-id', agentIdUntil], ['entrustment', entrustUntil], ['upper-letter', upperLetterUntil]] as const).flatMap(([kind, day]) => {
     const days = day === '' ? undefined : daysBetween(today, day);
     return days === undefined || days > reminderDays ? [] : [{ kind, day, days }];
   });

@@ -12,7 +12,7 @@ export const certificationsAnswer = v.array(v.object({
   pkCorp: v.string(), name: v.string(), uscc: v.string(), process: v.picklist(['usual', 'enterprise']), state: v.picklist(authStates), node: v.picklist([...realNameNodes, '']), submittedBy: v.string(), firstReviewer: v.string(), secondReviewer: v.string(),
   form: v.object({
     isUnified: choice, isBranch: choice, isLegalApply: choice, opensCloud: choice, upperName: v.string(), upperCode: v.string(), upperPerson: v.string(), legalName: v.string(), legalIdNumber: v.string(), legalIdUntil: v.string(), agentName: v.string(), agentIdNumber: v.string(),
-    agentMobile: v.string(), agentIdUntil: v.string(), licenceUntil: v.string(),
+    agentMobile: v.string(), agentIdUntil: v.string(), licenceUntil: v.string(), entrustUntil: v.string(), upperLetterUntil: v.string(),
   }),
   asked: v.array(v.picklist(licenceSlots)),
   slots: v.array(v.object({ slot: v.picklist(licenceSlots), files: v.array(file), result: v.picklist(['PASS', 'NOPASS', 'UNKNOWN']), reason: v.string(), before: v.array(file), said: v.optional(v.record(v.string(), v.string())) })),

@@ -87,13 +87,13 @@ const One = observer(function One({ certification }: { readonly certification: C
   const deeds = nextDeeds(certification);
   const marks = deeds.some(({ event }) => event === 'pass' || event === 'return');
   const who = [say('sandbox-certifications.submitted-by', { by: submittedBy }), say(`sandbox-certifications.process-${process}`), ...(firstReviewer === '' ? [] : [say('sandbox-certifications.first', { by: say(actorWords(firstReviewer)) })]), ...(secondReviewer === '' ? [] : [say('sandbox-certifications.second', { by: say(actorWords(secondReviewer)) })])];
-  const fact = (label: 'legalName' | 'legalIdNumber' | 'legalIdUntil' | 'licenceUntil' | 'agentName' | 'agentIdNumber' | 'agentMobile' | 'agentIdUntil' | 'upperName' | 'upperCode' | 'upperPerson') => ({ label: sayPortal(`certification.field-${label}`), value: form[label] });
+  const fact = (label: 'legalName' | 'legalIdNumber' | 'legalIdUntil' | 'licenceUntil' | 'agentName' | 'agentIdNumber' | 'agentMobile' | 'agentIdUntil' | 'upperName' | 'upperCode' | 'upperPerson' | 'entrustUntil' | 'upperLetterUntil') => ({ label: sayPortal(`certification.field-${label}`), value: form[label] });
   return (
     <Card title={name} note={say('sandbox-certifications.at', { state, node })} more={<span className={styles.quiet}>{who.join(' · ')}</span>} padded>
       <KeyValueFacts
         facts={[
           { label: sayPortal('certification.code'), value: uscc }, fact('licenceUntil'), fact('legalName'), fact('legalIdNumber'), fact('legalIdUntil'),
-          ...(form.isLegalApply === false ? [fact('agentName'), fact('agentIdNumber'), fact('agentMobile'), fact('agentIdUntil')] : []), ...(form.isBranch === true ? [fact('upperName'), fact('upperCode'), fact('upperPerson')] : []),
+          ...(form.isLegalApply === false ? [fact('agentName'), fact('agentIdNumber'), fact('agentMobile'), fact('agentIdUntil'), fact('entrustUntil')] : []), ...(form.isBranch === true ? [fact('upperName'), fact('upperCode'), fact('upperPerson'), fact('upperLetterUntil')] : []),
         ]}
       />
       {marks && (

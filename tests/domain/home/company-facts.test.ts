@@ -12,6 +12,7 @@ describe('what a company has to heed', () => {
     ['is a paper that ends within sixty days', { licenceUntil: '2027-01-20' }, [['licence', '2027-01-20', reminderDays]]],
     ['is none that ends later', { licenceUntil: '2027-01-21' }, []],
     ['is a certificate that was lost, before papers', { certificateLostOn: '2026-11-20', licenceUntil: '2026-11-22' }, [['certificate-lost', '2026-11-20', undefined], ['licence', '2026-11-22', 1]]],
+    ['is a letter that ends', { entrustUntil: '2026-11-28', upperLetterUntil: '2026-11-25' }, [['upper-letter', '2026-11-25', 4], ['entrustment', '2026-11-28', 7]]],
     ['is an identity card that ends', { legalIdUntil: '2026-11-28', agentIdUntil: '2026-11-25' }, [['agent-id', '2026-11-25', 4], ['legal-id', '2026-11-28', 7]]],
     ['is one that ends today', { certificateUntil: today }, [['certificate', today, 0]]],
     ['is one that has ended', { certificateUntil: '2026-11-18' }, [['certificate', '2026-11-18', -3]]],

@@ -11,10 +11,12 @@ import { completenessOf, emptyProfile, mayNotChange, missingFields } from '../..
 import { agreementNames } from '../../../../src/domain/notices/agreement.ts';
 import { reviewOf } from '../../../../src/domain/products/shared/certification.ts';
 import { holdsUpPackages } from '../../../../src/domain/products/shared/agreement-standing.ts';
+import { productCodes } from '../../../../src/domain/products/shared/product-code.ts';
 import { opensForCompany } from '../../../../src/domain/products/shared/opening-roles.ts';
 import type { Caller } from '../../context.ts';
-import { begunPackages } from '../../evidence/shared/begun-packages.ts';
+import { begunPackages, firstPackage } from '../../evidence/shared/begun-packages.ts';
 import { heldCertification, type HeldCertification } from '../../certificates/shared/company-key.ts';
+import { openingId } from '../../products/shared/opening-id.ts';
 import { recalledOf } from '../../products/shared/agreement-recalls.ts';
 import { unsigned } from './agreement-signing.ts';
 import type { BankAccountRecord, CertificationRecord, CompanyRecord, RealNameRecord, UserRecord } from '../../records.ts';
@@ -37,26 +39,26 @@ function certificationOf(standing: Certification, form: RealNameRecord | undefin
   const state = certificationState(standing, form);
   const expected = state === 'approving' && form ? expectedAnswer(standing, form, now)?.day : undefined;
   const handedIn = form?.steps.findLast(({ event }) => event === 'submit' || event === 'resubmit');
-  const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
+  const trace = { begun: { by: form?.savedBy ?? '', at: form?.savedAt }, certified: { by: form?.rounds.at(-1)?.handedInBy ?? '', at: form?.certified?.at }, approving: { by: '', at: handedIn?.at }, rejected: { by: form?.submittedBy ?? '', at: form?.steps.at(-1)?.at }, none: { by: '', at: undefined } }[state];
   // A day that has passed tells nobody anything.
   return { state, ...trace, until: expected !== undefined && expected >= shanghaiDate(now) ? expected : '', office: state === 'approving' ? offices[holderOf(placeIn(standing))] : undefined, returned: state === 'rejected' ? (form?.slots.filter(({ result }) => result === 'NOPASS').length ?? 0) : 0, isYours: (form?.personSubmit ?? '') === '' || isTheirs(caller, form?.personSubmit ?? '') };
 }
 
 /** With whom a certificate lies that was applied for: with the registration authority, or with whoever is to mend, to activate or to confirm it. Where that person is not there any more it is for everybody who may. */
-async function certificateOf(transaction: Transaction, record: HeldCertification, { pkCorp, userId, personId }: UserRecord, now: number): Promise<StartFacts['certificate']> {
+async function certificateOf(transaction: Transaction, record: HeldCertification, { pkCorp, userId, personId }: UserRecord, now: number, isTraced: boolean): Promise<StartFacts['certificate']> {
   const states = [record.hardCertificate, record.softCertificate];
-  const nobody = { by: '', at: undefined, isYours: false };
-  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return { state: 'held', ...nobody };
+  const nobody = { by: '', at: undefined, isYours: false, asksPhone: false };
+  if (states.some((state) => state === 'AUTH' || state === 'UPDATE_VERIFYING')) return { state: 'held', ...nobody, ...(isTraced ? await heldSince(transaction, record, pkCorp) : {}) };
   const key = (await transaction.hardKeys.ofCompany(pkCorp)).find((each) => isHardKeyOpen(hardKeyStateAt(each, now)));
   const people = key || record.cloudApplication ? await transaction.users.ofCompany(pkCorp) : [];
-  const waitsFor = (whose: (user: UserRecord) => boolean, at: number): StartFacts['certificate'] => {
+  const waitsFor = (whose: (user: UserRecord) => boolean, at: number, asksPhone: boolean): StartFacts['certificate'] => {
     const person = people.find((each) => whose(each) && each.roles.some((role) => opensForCompany({ user: each, role })));
-    return { state: 'applied', by: person?.personName ?? '', at, isYours: person === undefined || person.userId === userId || person.personId === personId };
+    return { state: 'applied', by: person?.personName ?? '', at, isYours: person === undefined || person.userId === userId || person.personId === personId, asksPhone };
   };
-  if (key && hardKeyStateAt(key, now) !== 'applied') return waitsFor((each) => each.userId === (key.state === 'posted' ? key.userId : key.appliedBy), key.since);
+  if (key && hardKeyStateAt(key, now) !== 'applied') return waitsFor((each) => each.userId === (key.state === 'posted' ? key.userId : key.appliedBy), key.since, false);
   if (states.includes('VERIFYING')) return { state: 'verifying', ...nobody, by: key?.appliedByName ?? '', at: key?.since };
   const applied = record.cloudApplication;
-  return applied ? waitsFor((each) => each.personId === applied.personId, applied.at) : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
+  return applied ? waitsFor((each) => each.personId === applied.personId, applied.at, true) : { state: record.hardExpiredOn === '' && record.softExpiredOn === '' ? 'none' : 'expired', ...nobody };
 }
 
 /** The account that has come furthest speaks for all. */
@@ -66,6 +68,23 @@ function bankAccountOf(records: readonly BankAccountRecord[], now: number): Star
   const verified = standing.find(({ state }) => state === 'verified');
   if (verified) return { state: 'verified', until: '', by: verified.addedBy, at: verified.verifiedAt };
   return awaiting ? { state: 'awaiting', until: awaiting.until, by: awaiting.addedBy, at: awaiting.transfersSent.at(-1) ?? awaiting.addedAt } : { by: '', at: undefined, state: standing.length > 0 ? 'failed' : 'none', until: '' };
+}
+
+/** By whom the company signs, and since when: the cloud certificate of whose number it is told, or the token that was activated last. */
+async function heldSince(transaction: Transaction, record: HeldCertification, pkCorp: string): Promise<StartTrace> {
+  const named = record.certificateNumber === '' ? undefined : await transaction.certificates.find(record.certificateNumber);
+  const serials = (await transaction.hardKeys.ofCompany(pkCorp)).filter(({ state }) => state === 'activated').map(({ serial }) => serial);
+  const tokens = named || serials.length === 0 ? [] : await transaction.certificates.findAll(serials);
+  const certificate = named ?? tokens.toSorted((one, other) => other.validFrom - one.validFrom)[0];
+  const holder = certificate && (await transaction.users.find(certificate.userId));
+  return { by: holder?.pkCorp === pkCorp ? holder.personName : '', at: certificate?.validFrom };
+}
+
+/** Who opened the first of the products that a company has, and when; unknown of what was open before it was written down. */
+async function openedFirst(transaction: Transaction, pkCorp: string): Promise<StartTrace> {
+  const openings = await transaction.productOpenings.findAll(productCodes.map((product) => openingId(pkCorp, product)));
+  const [first] = openings.toSorted((one, other) => one.openedAt - other.openedAt);
+  return { by: first?.openedBy ?? '', at: first?.openedAt };
 }
 
 /** Who made the company's account, and when; unknown of companies that were here before accounts were made in the portal. */
@@ -88,24 +107,28 @@ async function heldUp(transaction: Transaction, pkCorp: string, openedProducts: 
   return holding.some(({ standing }) => standing.kind === 'to-sign') ? 'unsigned' : 'withdrawn';
 }
 
-/** What is known of how far the caller's company has come, and of what the caller may do about it. */
-export async function startFacts(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<StartFacts> {
+const untraced: StartTrace = { by: '', at: undefined };
+
+/** What is known of how far the caller's company has come, and of what the caller may do about it; who did what and when only where `isTraced`. */
+export async function startFacts(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number, isTraced = true): Promise<StartFacts> {
   const { user, role } = caller;
   const certification = await heldCertification(transaction, user.pkCorp, now);
   const form = await transaction.realNames.find(user.pkCorp);
   const invoicing = await transaction.invoicing.find(user.pkCorp);
   const profile = invoicing?.profile ?? emptyProfile;
   const [changed] = invoicing?.changes ?? [];
+  const begun = rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined;
   return {
     account: await accountOf(transaction, user.pkCorp),
     certification: certificationOf(certification, form, caller, now),
-    certificate: await certificateOf(transaction, certification, user, now),
+    certificate: await certificateOf(transaction, certification, user, now, isTraced),
     bankAccount: bankAccountOf(await transaction.bankAccounts.ofCompany(user.pkCorp), now),
     invoicing: { given: completenessOf(profile).given, missing: missingFields(profile).length, by: changed?.by ?? '', at: changed?.at },
     unsigned: (await unsigned(transaction, caller, agreementNames)).length,
     signed: await signedOf(transaction, caller),
     opened: company?.openedProducts.length ?? 0,
-    packages: rolePermission(role, 'view').allowed ? await begunPackages(transaction, caller) : undefined,
+    openedFirst: isTraced ? await openedFirst(transaction, user.pkCorp) : untraced,
+    packages: begun && { ...begun, first: isTraced && begun.made ? await firstPackage(transaction, caller, begun.submitted) : untraced },
     heldUp: await heldUp(transaction, user.pkCorp, company?.openedProducts ?? [], now),
     may: { certify: mayCertify({ isMain: user.isMain, role }), keepCompany: mayNotChange({ isMain: user.isMain, role }) === undefined, openProducts: opensForCompany({ user, role }), makePackages: rolePermission(role, 'create').allowed },
   };
@@ -113,5 +136,5 @@ export async function startFacts(transaction: Transaction, caller: Caller, compa
 
 /** Whether any of the first steps is left for the caller. */
 export async function isStarting(transaction: Transaction, caller: Caller, company: Pick<CompanyRecord, 'openedProducts'> | undefined, now: number): Promise<boolean> {
-  return !isAllDone(startList(await startFacts(transaction, caller, company, now)));
+  return !isAllDone(startList(await startFacts(transaction, caller, company, now, false)));
 }

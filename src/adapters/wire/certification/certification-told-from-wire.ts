@@ -31,7 +31,7 @@ function formOf(info: Info): CertificationForm {
   const [legal, agent] = ['LEGAL_PERSON', 'AUTH_AGENT_PERSON'].map((type) => (info.rnAuthPersons ?? []).find(({ personType }) => personType === type));
   return {
     isUnified: chosen(info.isUnifiedCert), isBranch: chosen(info.isBranch), isLegalApply: chosen(info.isLegalApply), opensCloud: chosen(info.isOpenCloudCert),
-    upperName: info.legalEntityName ?? '', upperCode: info.legalEntitySocialCreditCode ?? '', upperPerson: info.legalEntityPersonNameLegal ?? '', licenceUntil: info.licenseValidUntil ?? '',
+    upperName: info.legalEntityName ?? '', upperCode: info.legalEntitySocialCreditCode ?? '', upperPerson: info.legalEntityPersonNameLegal ?? '', licenceUntil: info.licenseValidUntil ?? '', entrustUntil: info.entrustValidUntil ?? '', upperLetterUntil: info.legalEntityLetterValidUntil ?? '',
     legalName: legal?.personName ?? '', legalIdNumber: legal?.idNumber ?? '', legalIdUntil: legal?.idValidUntil ?? '',
     agentName: agent?.personName ?? '', agentIdNumber: agent?.idNumber ?? '', agentIdUntil: agent?.idValidUntil ?? '', agentMobile: agent?.mobile ?? '',
   };

@@ -18,7 +18,7 @@ const yes = (value: boolean | undefined): 'Y' | 'N' | null => (value === undefin
 function entriesOf({ form, files }: CertificationEntry, revision: number | undefined): Entries {
   return {
     isBranch: yes(form.isBranch), isUnifiedCert: yes(form.isUnified), isLegalApply: yes(form.isLegalApply), isOpenCloudCert: yes(form.opensCloud),
-    legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, licenseValidUntil: form.licenceUntil,
+    legalEntityName: form.upperName, legalEntitySocialCreditCode: form.upperCode, legalEntityPersonNameLegal: form.upperPerson, licenseValidUntil: form.licenceUntil, entrustValidUntil: form.entrustUntil, legalEntityLetterValidUntil: form.upperLetterUntil,
     rnLicenses: Object.fromEntries([...files].map(([slot, pkFiles]) => [slot, { rnLicenseFiles: [...pkFiles] }])),
     rnAuthPersons: [
       { personType: 'LEGAL_PERSON', personName: form.legalName, idNumber: form.legalIdNumber, idValidUntil: form.legalIdUntil },

@@ -9,11 +9,11 @@ import { moneyFromWire } from '../money-from-wire.ts';
 import type { WireClient } from '../wire-client.ts';
 
 /** As the back end tells it; what is not known here is left out, and a state or holder that is not known counts as nobody's turn. */
-function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
+function standingOf({ step: told, state, holder, office, by, at, until, count, after, obstacle, asks }: AnswerOf<typeof companyFactsExtensions.companyFacts>['steps'][number]): readonly StartStanding[] {
   const step = startSteps.find((each) => each === told);
   const known = startStates.find((each) => each === state);
   if (!step || !known) return [];
-  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle) }];
+  return [{ step, state: known, holder: startHolders.find((each) => each === holder), office: startOffices.find((each) => each === office), by, at: at ?? undefined, until: isPlainDate(until) ? until : '', count, after: startSteps.find((each) => each === after), obstacle: startObstacles.find((each) => each === obstacle), asks: asks === 'phone' ? 'phone' : undefined }];
 }
 
 /** What is not known here stops nothing, and is left out. */
@@ -34,11 +34,11 @@ export class WireCompanyDesk implements CompanyDesk {
   }
 
   async facts(signal?: AbortSignal): Promise<CompanyFacts> {
-    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
+    const { billAgencyType: type, billAgencyEffectDate, objectionReceipt, licenceUntil, certificateUntil, certificateLostOn, legalIdUntil, agentIdUntil, entrustUntil, upperLetterUntil, agreements, steps, limits } = await this.client.send(companyFactsExtensions.companyFacts, {}, { signal });
     return {
       // 1 is a violating member, anything else one that is watched (document 1, section 4).
       standing: type === null || type === undefined ? undefined : type === '1' ? 'violating' : 'watch-listed', effectiveOn: billAgencyEffectDate ?? '', objection: objectionReceipt ?? undefined,
-      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, steps: steps.flatMap(standingOf),
+      licenceUntil: licenceUntil ?? '', certificateUntil: certificateUntil ?? '', certificateLostOn: certificateLostOn ?? undefined, legalIdUntil: legalIdUntil ?? undefined, agentIdUntil: agentIdUntil ?? undefined, entrustUntil: entrustUntil ?? undefined, upperLetterUntil: upperLetterUntil ?? undefined, steps: steps.flatMap(standingOf),
       agreements: agreements.flatMap(recalledOf),
       limits: limits.map(({ financeName, limitAmount, usedAmount, products }) => ({
         funder: financeName, limit: moneyFromWire(limitAmount), used: moneyFromWire(usedAmount),

@@ -16,12 +16,12 @@ export const companyFactsExtensions = {
       licenceUntil: v.nullish(date), certificateUntil: v.nullish(date),
       /** When what the company signed by was reported lost, while nothing has taken its place. */
       certificateLostOn: v.nullish(date),
-      /** Of the identity cards by which it is certified; for who may bring others. */
-      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date),
+      /** Of the identity cards and letters by which it is certified; for who may bring others. */
+      legalIdUntil: v.nullish(date), agentIdUntil: v.nullish(date), entrustUntil: v.nullish(date), upperLetterUntil: v.nullish(date),
       /** Of the products that it opened those whose agreement holds no more: WITHDRAWN at that time, or TO_SIGN anew until then. */
       agreements: v.optional(v.array(v.object({ productType: v.string(), title: v.string(), state: v.string(), time: instant })), []),
-      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, and what else keeps it. */
-      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()) })),
+      /** From registration to the first package, as they stand for the caller: since or when, by whom, until which Shanghai day, how many things are missing, what else keeps it, and whether it waits to be confirmed at a telephone (`asks` phone). */
+      steps: v.array(v.object({ step: v.string(), state: v.string(), holder: v.nullish(v.string()), office: v.nullish(v.string()), by: v.string(), at: v.nullish(instant), until: v.string(), count, after: v.nullish(v.string()), obstacle: v.nullish(v.string()), asks: v.nullish(v.string()) })),
       /** Of a core enterprise: how much of its business each funder takes, over all products, and of which of them it is made up. */
       limits: v.array(v.object({ financeName: v.string(), limitAmount: amount, usedAmount: amount, products: v.optional(v.array(v.object({ docType: v.string(), limitAmount: amount, usedAmount: amount })), []) })),
     }),

@@ -9,7 +9,7 @@ import { requiredSlots, type CertificationCase, type LicenceSlot } from './licen
 
 /** The text fields of the form, each with the most characters that it takes. */
 export const longestField = {
-  upperName: 200, upperCode: 60, upperPerson: 60, legalName: 60, legalIdNumber: 30, legalIdUntil: 10, agentName: 60, agentIdNumber: 30, agentMobile: 20, agentIdUntil: 10, licenceUntil: 10,
+  upperName: 200, upperCode: 60, upperPerson: 60, legalName: 60, legalIdNumber: 30, legalIdUntil: 10, agentName: 60, agentIdNumber: 30, agentMobile: 20, agentIdUntil: 10, licenceUntil: 10, entrustUntil: 10, upperLetterUntil: 10,
 } as const;
 export type FormText = keyof typeof longestField;
 export const formTexts = Object.keys(longestField) as readonly FormText[];
@@ -28,7 +28,7 @@ export type CertificationForm = Readonly<Record<FormText, string>> & Certificati
 
 export const emptyForm: CertificationForm = {
   isUnified: undefined, isBranch: undefined, isLegalApply: undefined, opensCloud: undefined, upperName: '', upperCode: '', upperPerson: '', legalName: '', legalIdNumber: '', legalIdUntil: '', agentName: '', agentIdNumber: '', agentMobile: '', agentIdUntil: '',
-  licenceUntil: '',
+  licenceUntil: '', entrustUntil: '', upperLetterUntil: '',
 };
 
 /** As it is kept: nothing around it, a code as codes are written. */
@@ -38,7 +38,7 @@ export function tidiedForm(form: CertificationForm): CertificationForm {
 }
 
 /** The fields that are the last day of a paper. */
-export const lastDayFields = ['licenceUntil', 'legalIdUntil', 'agentIdUntil'] as const satisfies readonly FormText[];
+export const lastDayFields = ['licenceUntil', 'legalIdUntil', 'agentIdUntil', 'entrustUntil', 'upperLetterUntil'] as const satisfies readonly FormText[];
 export type LastDayField = (typeof lastDayFields)[number];
 export const isLastDay = (field: string): field is LastDayField => (lastDayFields as readonly string[]).includes(field);
 
@@ -46,8 +46,8 @@ const names: readonly FormText[] = ['upperPerson', 'legalName', 'agentName'];
 const numbers: readonly FormText[] = ['legalIdNumber', 'agentIdNumber'];
 /** Of an identity card, a passport or a permit. */
 const numberOfPaper = /^(?=.*\d)[0-9A-Za-z()\-/. ]{5,}$/;
-const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson'];
-const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil'];
+const upper: readonly FormText[] = ['upperName', 'upperCode', 'upperPerson', 'upperLetterUntil'];
+const agent: readonly FormText[] = ['agentName', 'agentIdNumber', 'agentMobile', 'agentIdUntil', 'entrustUntil'];
 
 /** Which fields a case asks for, in the order of the form: the company's own paper, its own people, an agent only where one applies, and last the upper entity of a branch. */
 export function askedTexts({ isBranch, isLegalApply }: CertificationCase): readonly FormText[] {
@@ -110,7 +110,7 @@ export function endingOf(day: string, today: PlainDate): { readonly kind: 'ended
 /** What a slot's return opens: the fields that its paper says. */
 const fed: Readonly<Record<LicenceSlot, readonly FormField[]>> = {
   SOCIAL_CREDIT_FILE: ['licenceUntil', 'legalName'], BUSI_LICENSE_FILE: ['licenceUntil', 'legalName'], ORG_CERT_FILE: [], TAX_REGCERT_FILE: [], LEGAL_PERSON: ['legalName', 'legalIdNumber', 'legalIdUntil'], CA_AUTH_FILE: ['opensCloud'], CORP_AUTH_FILE: [],
-  CORP_AUTH_ENTRUST_FILE: ['agentName', 'agentIdNumber', 'agentMobile'], AUTH_AGENT_PERSON: ['agentName', 'agentIdNumber', 'agentIdUntil'], CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson'],
+  CORP_AUTH_ENTRUST_FILE: ['agentName', 'agentIdNumber', 'agentMobile', 'entrustUntil'], AUTH_AGENT_PERSON: ['agentName', 'agentIdNumber', 'agentIdUntil'], CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE: ['upperName', 'upperCode', 'upperPerson', 'upperLetterUntil'],
 };
 
 /** What the fields that a slot's paper says said when the form was handed in: choices as Y, N or nothing. */
@@ -131,9 +131,12 @@ export function correctedFields(slot: LicenceSlot, said: SaidFields, form: Reado
   return fed[slot].filter((field) => said[field] !== undefined && said[field] !== saidAs(form[field]));
 }
 
-/** The fields that may be mended after these slots were returned. */
-export function openedFields(returned: readonly LicenceSlot[]): ReadonlySet<FormField> {
-  return new Set(returned.flatMap((slot) => fed[slot]));
+/** The last days of letters, which forms that were handed in before they were asked for do not say. */
+const lettersUntil = ['entrustUntil', 'upperLetterUntil'] as const satisfies readonly FormText[];
+
+/** The fields that may be mended after these slots of a form were returned: those that their papers say, and what was not asked for yet as it was handed in. */
+export function openedFields(returned: readonly LicenceSlot[], form: Pick<CertificationForm, (typeof lettersUntil)[number]>): ReadonlySet<FormField> {
+  return new Set([...returned.flatMap((slot) => fed[slot]), ...lettersUntil.filter((field) => form[field] === '')]);
 }
 
 /** The first field that differs between two forms and is none of those that may; undefined where there is none. */

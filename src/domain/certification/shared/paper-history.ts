@@ -48,6 +48,10 @@ export function lastDayOf(form: CertificationForm, slot: LicenceSlot): string {
       return form.legalIdUntil;
     case 'AUTH_AGENT_PERSON':
       return form.agentIdUntil;
+    case 'CORP_AUTH_ENTRUST_FILE':
+      return form.entrustUntil;
+    case 'CORP_AUTH_ENTRUST_LEGAL_ENTITY_FILE':
+      return form.upperLetterUntil;
     default:
       return '';
   }

@@ -43,6 +43,8 @@ export interface StartStanding {
   readonly after: StartStep | undefined;
   /** What else keeps it; left out where nothing does. */
   readonly obstacle?: StartObstacle | undefined;
+  /** Where it waits to be confirmed, and not at a page: at the telephone of whoever has it; left out where it does not. */
+  readonly asks?: 'phone' | undefined;
 }
 
 /** Who did something, and when; empty and undefined where it is not known. */
@@ -56,8 +58,8 @@ export interface StartFacts {
   readonly account: StartTrace;
   /** `until`: by when its review is usually over, empty where none is under way. `isYours`: who asks is the one that submitted, who alone mends it; true as well where nobody is known to have. */
   readonly certification: StartTrace & { readonly until: PlainDate; readonly state: 'none' | 'begun' | 'approving' | 'rejected' | 'certified'; readonly returned: number; readonly isYours: boolean; /** Which office reviews it. */ readonly office: StartOffice | undefined };
-  /** `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be confirmed, mended or activated. `isYours`: whether that is who asks. */
-  readonly certificate: StartTrace & { readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held'; readonly isYours: boolean };
+  /** `applied`: it was applied for and waits for one of the company's people, whom the trace names and since when: to be confirmed, mended or activated; of one that is held, whose it is and since when. `isYours`: whether that is who asks. `asksPhone`: it is confirmed at a telephone. */
+  readonly certificate: StartTrace & { readonly state: 'none' | 'applied' | 'verifying' | 'expired' | 'held'; readonly isYours: boolean; readonly asksPhone: boolean };
   /** Its trace: who listed it, and when it was verified, or since when the amount is awaited. */
   readonly bankAccount: StartTrace & { readonly state: 'none' | 'awaiting' | 'failed' | 'verified'; readonly until: PlainDate };
   readonly invoicing: StartTrace & { readonly given: number; readonly missing: number };
@@ -65,8 +67,10 @@ export interface StartFacts {
   /** When who asks last signed one of the platform's agreements. */
   readonly signed: StartTrace;
   readonly opened: number;
-  /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. */
-  readonly packages: { readonly made: boolean; readonly submitted: boolean; /** Whether there is anything to make one for. */ readonly hasBusiness: boolean } | undefined;
+  /** Who opened the first product, and when. */
+  readonly openedFirst: StartTrace;
+  /** Undefined for whoever has nothing to do with packages: the step is not theirs to see. `first`: who handed in the first one and when, and who made it, where none was handed in. */
+  readonly packages: { readonly first: StartTrace; readonly made: boolean; readonly submitted: boolean; /** Whether there is anything to make one for. */ readonly hasBusiness: boolean } | undefined;
   /** What became of the agreements, where those of all products that were opened keep new packages from being handed in. */
   readonly heldUp: 'withdrawn' | 'unsigned' | undefined;
   /** What who asks may do. */
@@ -77,15 +81,15 @@ const nothing = { by: '', at: undefined, until: '', count: 0, after: undefined }
 const turn = (mine: boolean): StartHolder => (mine ? 'you' : 'colleague');
 
 /** How the certificate stands: while a token is on its way it lies with the registration authority; what waits for one of the company's people is theirs. */
-function certificateStanding({ state, by, at, isYours }: StartFacts['certificate'], mayOpen: boolean, isCertified: boolean): StartStanding {
+function certificateStanding({ state, by, at, isYours, asksPhone }: StartFacts['certificate'], mayOpen: boolean, isCertified: boolean): StartStanding {
   const step = { ...nothing, step: 'certificate' } as const;
   switch (state) {
     case 'held':
-      return { ...step, state: 'done', holder: undefined };
+      return { ...step, state: 'done', holder: undefined, by, at };
     case 'verifying':
       return { ...step, state: 'doing', holder: 'platform', office: 'authority', by, at };
     case 'applied':
-      return { ...step, state: 'doing', holder: turn(isYours && mayOpen), by, at };
+      return { ...step, state: 'doing', holder: turn(isYours && mayOpen), by, at, ...(asksPhone && { asks: 'phone' }) };
     case 'expired':
       return { ...step, state: 'mend', holder: turn(mayOpen), after: isCertified ? undefined : 'certification' };
     case 'none':
@@ -95,7 +99,7 @@ function certificateStanding({ state, by, at, isYours }: StartFacts['certificate
 
 /** How the first package stands: what no step keeps may wait for the platform, for whoever signs, or for the core enterprise that issues what it is made for. */
 function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'opened' | 'packages' | 'heldUp' | 'may'>): StartStanding {
-  const step = { ...nothing, step: 'package' } as const;
+  const step = { ...nothing, step: 'package', ...(packages?.made === true ? packages.first : {}) } as const;
   if (packages?.submitted === true) return { ...step, state: 'done', holder: undefined };
   const state = packages?.made === true ? 'doing' : 'open';
   if (opened === 0 && state === 'open') return { ...step, state, holder: turn(may.makePackages), after: 'product' };
@@ -106,7 +110,7 @@ function packageStanding({ opened, packages, heldUp, may }: Pick<StartFacts, 'op
 }
 
 /** How every step stands (checklist 1.4, onboarding; the one function that all who speak of it ask). */
-export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, packages, heldUp, may }: StartFacts): readonly StartStanding[] {
+export function startList({ account, certification, certificate, bankAccount, invoicing, unsigned, signed, opened, openedFirst, packages, heldUp, may }: StartFacts): readonly StartStanding[] {
   const isCertified = certification.state === 'certified';
   const certifying = { ...nothing, step: 'certification', by: certification.by, at: certification.at } as const;
   const standings: readonly StartStanding[] = [
@@ -127,7 +131,7 @@ export function startList({ account, certification, certificate, bankAccount, in
       ? { ...nothing, step: 'invoicing', state: 'done', holder: undefined, by: invoicing.by, at: invoicing.at }
       : { ...nothing, step: 'invoicing', state: invoicing.given > 0 ? 'doing' : 'open', holder: turn(may.keepCompany), ...(invoicing.given > 0 ? { count: invoicing.missing, by: invoicing.by, at: invoicing.at } : {}) },
     unsigned === 0 ? { ...nothing, step: 'agreements', state: 'done', holder: undefined, ...signed } : { ...nothing, step: 'agreements', state: 'open', holder: 'you', count: unsigned },
-    opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
+    opened > 0 ? { ...nothing, step: 'product', state: 'done', holder: undefined, count: opened, ...openedFirst } : { ...nothing, step: 'product', state: 'open', holder: turn(may.openProducts), after: isCertified ? undefined : 'certification' },
     packageStanding({ opened, packages, heldUp, may }),
   ];
   return packages ? standings : standings.filter(({ step }) => step !== 'package');

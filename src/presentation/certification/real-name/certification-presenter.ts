@@ -186,7 +186,7 @@ export class CertificationPresenter {
   }
 
   get openFields(): ReadonlySet<FormField> | 'all' {
-    return this.stage === 'returned' ? openedFields(this.returned) : 'all';
+    return this.stage === 'returned' ? openedFields(this.returned, this.told.value?.form ?? this.form) : 'all';
   }
 
   isOpen(field: FormField): boolean {

@@ -36,7 +36,7 @@ export function stepWords(view: StepView): readonly Message[] {
   if (holder === 'platform') return [office === undefined ? message('home.step-reviewed') : message(officeNames[office]), ...(at === undefined ? [] : [message('home.step-since', { at })]), ...(until === '' ? [] : [message('home.step-expected', { until })])];
   if (state === 'mend') return [step === 'certification' ? (count > 0 ? message('home.step-returned-count', { count }) : message('home.step-returned')) : message(step === 'certificate' ? 'home.step-expired' : 'home.step-bank-failed'), ...(at === undefined ? [] : [message('home.step-trace', { at, by: '' })]), turnOf(view)];
   if (state === 'doing') {
-    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message(step === 'certificate' ? 'home.step-to-confirm' : 'home.step-made');
+    const what = step === 'certification' ? message('home.step-draft') : step === 'bank-account' ? message('home.step-bank-awaiting', { until }) : step === 'invoicing' ? message('home.step-missing', { count }) : message(step !== 'certificate' ? 'home.step-made' : view.asks !== 'phone' ? 'home.step-to-confirm' : holder === 'you' ? 'home.step-your-phone' : 'home.step-their-phone');
     // Whose turn it is names a colleague; else whoever has begun is named.
     const since = at === undefined ? [] : [message('home.step-trace', { at, by: holder === 'colleague' ? '' : by })];
     return [message('home.step-doing'), what, ...since, ...(holder === 'colleague' ? [turnOf(view)] : [])];

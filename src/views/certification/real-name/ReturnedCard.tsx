@@ -75,7 +75,7 @@ export const ReturnedCard = observer(function ReturnedCard({ presenter, onLook }
   const styles = useStyles();
   const { say } = useWords();
   const { returned, form } = presenter;
-  const open = openedFields(returned);
+  const open = openedFields(returned, presenter.told.value?.form ?? form);
   const fields = [...askedTexts(form), 'opensCloud' as const].filter((field) => open.has(field));
   return (
     <Card title={say('certification.mend', { count: returned.length })} note={say('certification.mend-note')}>

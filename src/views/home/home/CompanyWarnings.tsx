@@ -31,10 +31,10 @@ export const CompanyWarnings = observer(function CompanyWarnings({ presenter }: 
               {kind === 'licence' && say('home.licence', { day, days: days ?? 0 })}
               {kind === 'certificate' && say('home.certificate', { day, days: days ?? 0 })}
               {kind === 'certificate-lost' && say('home.certificate-lost', { day })}
-              {(kind === 'legal-id' || kind === 'agent-id') && say(`home.${kind}`, { day, days: days ?? 0 })}
+              {(kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && say(`home.${kind}`, { day, days: days ?? 0 })}
               {recalled && say(recallWords(recalled), { title: recalled.title, at: recalled.at })}
               {recalled && <> <PortalLink to={`/my/product/overview?productType=${recalled.product}`}>{say(recalled.kind === 'withdrawn' ? 'home.agreement-see' : 'home.agreement-sign')}</PortalLink></>}
-              {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
+              {(kind === 'licence' || kind === 'legal-id' || kind === 'agent-id' || kind === 'entrustment' || kind === 'upper-letter') && <> <PortalLink to="/my/enterprise-info/realname">{say('home.papers')}</PortalLink></>}
               {(kind === 'certificate' || kind === 'certificate-lost') && <> <PortalLink to="/my/enterprise-info/certificate-management">{say('home.certificates')}</PortalLink></>}
               {(kind === 'violating' || kind === 'watch-listed') && <> {objection !== undefined && say('home.objection-waits', { number: objection })} <PortalLink to="/my/agency-objection">{say(objection === undefined ? 'home.object' : 'home.objection-see')}</PortalLink></>}
             </Notice>

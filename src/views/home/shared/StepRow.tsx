@@ -37,7 +37,7 @@ export function StepRow({ view }: { readonly view: StepView }) {
       {path !== undefined && (
         <span className={mergeClasses(styles.go, isNext && styles.goNext)}>
           <LinkButton size="small" kind={isNext ? 'primary' : 'ordinary'} to={path}>
-            {state === 'mend' && view.count > 0 ? say('home.step-mend-count', { count: view.count }) : say(view.holder === 'platform' ? 'home.step-look' : state === 'mend' ? 'home.step-mend' : 'home.step-go')}
+            {state === 'mend' && view.count > 0 ? say('home.step-mend-count', { count: view.count }) : say(view.asks === 'phone' ? 'home.step-confirm' : view.holder === 'platform' ? 'home.step-look' : state === 'mend' ? 'home.step-mend' : 'home.step-go')}
             <span className={hidden}> {say(stepNames[step])}</span>
           </LinkButton>
         </span>

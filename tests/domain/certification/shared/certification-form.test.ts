@@ -5,9 +5,9 @@ import { reasonLines, verdictProblem } from '../../../../src/domain/certificatio
 import { mayCertify } from '../../../../src/domain/certification/shared/certifying-roles.ts';
 
 const usual: CertificationForm = {
-  ...emptyForm, isUnified: true, isBranch: false, isLegalApply: false, opensCloud: true, licenceUntil: longTerm, legalName: '韩守山', legalIdNumber: '610199198003141026', legalIdUntil: '2036-05-17', agentName: '许昭宁', agentIdNumber: '33029919870922215X', agentMobile: '14000001011', agentIdUntil: '2030-01-01',
+  ...emptyForm, isUnified: true, isBranch: false, isLegalApply: false, opensCloud: true, licenceUntil: longTerm, legalName: '韩守山', legalIdNumber: '610199198003141026', legalIdUntil: '2036-05-17', agentName: '许昭宁', agentIdNumber: '33029919870922215X', agentMobile: '14000001011', agentIdUntil: '2030-01-01', entrustUntil: longTerm,
 };
-const branch: CertificationForm = { ...usual, isBranch: true, upperName: '北屿建设工程集团有限公司', upperCode: '91110199MAYD4U493T', upperPerson: '屿北' };
+const branch: CertificationForm = { ...usual, isBranch: true, upperName: '北屿建设工程集团有限公司', upperCode: '91110199MAYD4U493T', upperPerson: '屿北', upperLetterUntil: longTerm };
 
 describe('which papers are asked for', () => {
   const always = ['LEGAL_PERSON', 'CA_AUTH_FILE', 'CORP_AUTH_FILE'];
@@ -40,7 +40,7 @@ describe('what is missing', () => {
   it('asks for no agent of a legal representative in person', () => {
     expect(askedTexts({ ...usual, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil']);
     // A branch says first what is its own.
-    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', 'upperName', 'upperCode', 'upperPerson']);
+    expect(askedTexts({ ...branch, isLegalApply: true })).toEqual(['licenceUntil', 'legalName', 'legalIdNumber', 'legalIdUntil', 'upperName', 'upperCode', 'upperPerson', 'upperLetterUntil']);
   });
   it.each([
     ['upperCode', '91110199MAYD4U493', 'not-18'], ['upperCode', '', 'missing'], ['upperName', 'x'.repeat(201), 'too-long'], ['licenceUntil', '2026-02-30', 'not-a-day'], ['licenceUntil', '__proto__', 'not-a-day'], ['licenceUntil', longTerm, undefined], ['agentMobile', '24000001011', 'not-a-mobile'],
@@ -62,8 +62,10 @@ describe('a last day', () => {
 
 describe('after a return', () => {
   it('opens what the returned papers say, and nothing else', () => {
-    const open = openedFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE']);
-    expect([...open].toSorted()).toEqual(['agentIdNumber', 'agentMobile', 'agentName', 'legalName', 'licenceUntil']);
+    const open = openedFields(['SOCIAL_CREDIT_FILE', 'CORP_AUTH_ENTRUST_FILE'], branch);
+    expect([...open].toSorted()).toEqual(['agentIdNumber', 'agentMobile', 'agentName', 'entrustUntil', 'legalName', 'licenceUntil']);
+    // What was not asked for yet as it was handed in can be said now.
+    expect([...openedFields(['LEGAL_PERSON'], emptyForm)].toSorted()).toEqual(['entrustUntil', 'legalIdNumber', 'legalIdUntil', 'legalName', 'upperLetterUntil']);
     expect(lockedChange(usual, { ...usual, legalName: '韩守川' }, open)).toBeUndefined();
     expect(lockedChange(usual, { ...usual, legalIdNumber: '1' }, open)).toBe('legalIdNumber');
     expect(lockedChange(usual, { ...usual, isUnified: false }, open)).toBe('isUnified');

@@ -34,7 +34,7 @@ async function paper(asker: Asker): Promise<string> {
 }
 
 const person = (name: string) => ({ personName: name, idNumber: '610199198003141026', idValidUntil: '2036-05-17', mobile: '14000001011' });
-const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
+const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', entrustValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
 
 async function whole(asker: Asker, slots: readonly LicenceSlot[] = papers) {
   const rnLicenses: Record<string, { readonly rnLicenseFiles: readonly string[] }> = {};

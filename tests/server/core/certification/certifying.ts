@@ -18,7 +18,7 @@ export const papers = requiredSlots({ isUnified: true, isBranch: false, isLegalA
 export const passes = papers.map((slot) => ({ slot, result: 'PASS' as const, reason: '' }));
 export const returns = (slot: LicenceSlot, reason = '请重拍') => [{ slot, result: 'NOPASS' as const, reason }, ...passes.filter((each) => each.slot !== slot)];
 /** The form without a paper. */
-export const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
+export const blank = { isBranch: 'N', isUnifiedCert: 'Y', isLegalApply: 'N', isOpenCloudCert: 'Y', legalEntityName: '', legalEntitySocialCreditCode: '', legalEntityPersonNameLegal: '', licenseValidUntil: '2028-01-31', entrustValidUntil: '2028-01-31', rnLicenses: {}, rnAuthPersons: [{ personType: 'LEGAL_PERSON', ...person('叶守山') }, { personType: 'AUTH_AGENT_PERSON', ...person('叶知秋') }] };
 
 interface Paper { readonly pkFile: string; readonly name: string }
 export interface Info {

@@ -93,6 +93,23 @@ describe('papers that end', () => {
     expect(own.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(expected);
   });
 
+  it.each<[string, Partial<CertificationForm>, readonly unknown[]]>([
+    ['of an agent and of a branch', { isBranch: true }, [['upper-letter', 20, '北屿'], ['entrustment', 10, '叶知秋']]],
+    ['of no agent where there is none', { isBranch: true, isLegalApply: true }, [['upper-letter', 20, '北屿']]],
+    ['of no upper entity of a company', {}, [['entrustment', 10, '叶知秋']]],
+    ['that were handed in before their end was asked for', { entrustUntil: '' }, []],
+  ])('are letters by which it was certified: %s', async (_what, more, expected) => {
+    const until = (days: number): string => addDays(shanghaiDate(start), days);
+    await store.transaction(async ({ realNames }) => {
+      const kept = await realNames.find('C-YANZHOU');
+      if (!kept) throw new Error('There is no form');
+      await realNames.save({ ...kept, pkCorp: 'C-CHENGYE', certified: { form: { ...kept.form, isLegalApply: false, legalIdUntil: '', agentIdUntil: '', agentName: '叶知秋', upperName: '北屿', entrustUntil: until(10), upperLetterUntil: until(20), ...more }, slots: [], at: start } });
+    });
+    await look();
+    const own = await store.transaction(async ({ messages }) => (await messages.of('U-heqinghe', 0, 50)).filter(({ source, kind }) => source === paperSource && (kind === 'entrustment' || kind === 'upper-letter')).map(({ kind, values }) => [kind, Number(values['days']), values['of']]));
+    expect(own.toSorted((a, b) => Number(b[1]) - Number(a[1]))).toEqual(expected);
+  });
+
   it('are letters of authorisation too, while they hold and the company has them', async () => {
     const letter = (id: string, wish: object = {}) => ({ id, personName: `${id} 某`, organisationId: 'O-1', products: ['CREDIT'] as const, from: '2026-01-01', until: addDays(shanghaiDate(start), 10), withdrawnOn: '', ...wish });
     const group = { pkCorp: 'C-CHENGYE', innerOrganisationsOn: true, authorisationsOn: true, organisations: [], authorisations: [letter('A-1'), letter('A-2', { withdrawnOn: '2026-11-01' }), letter('A-3', { until: '2028-01-01' }), letter('A-4', { unconfirmed: 'waiting' }), letter('A-5', { unconfirmed: 'declined' })] };

@@ -18,7 +18,7 @@ it.each(licenceSlots)('%s comes back with its reason, opens alone, and is mended
   const ye = await world.as('yezhiqiu');
   const asked = requiredSlots(cases[slot]);
   const { isUnified, isBranch } = cases[slot];
-  const upper = isBranch === true ? { legalEntityName: '云岭茶业集团有限公司', legalEntitySocialCreditCode: '91110199MAYD4U493T', legalEntityPersonNameLegal: '云岭' } : {};
+  const upper = isBranch === true ? { legalEntityName: '云岭茶业集团有限公司', legalEntitySocialCreditCode: '91110199MAYD4U493T', legalEntityPersonNameLegal: '云岭', legalEntityLetterValidUntil: 'LONG-TERM' } : {};
   const form = { isUnifiedCert: yes(isUnified), isBranch: yes(isBranch), ...upper };
   const papers = { ...(await world.whole(ye, asked)), ...form };
   const { fkRnProgress } = await ye.given<{ readonly fkRnProgress: string }>('realNameSubmitted', papers);

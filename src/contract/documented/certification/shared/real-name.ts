@@ -29,6 +29,8 @@ export const realNameEntries = {
   rnLicenses: v.pipe(v.record(text(60), v.object({ rnLicenseFiles: v.pipe(v.array(fileId), v.maxLength(20)) })), v.check((slots) => Object.keys(slots).length <= 10, 'too many slots')),
   rnAuthPersons: v.pipe(v.array(v.object({ personType: v.picklist(['LEGAL_PERSON', 'AUTH_AGENT_PERSON']), ...person })), v.maxLength(2)),
   isOpenCloudCert: yes, licenseValidUntil: text(10),
+  /** The last days of the letters: additions. */
+  entrustValidUntil: maybe(text(10)), legalEntityLetterValidUntil: maybe(text(10)),
   /** Which one it is of: whoever hands it in says which they saw. Absent where a back end does not count. */
   dataVersion: maybe(count),
 };
@@ -48,7 +50,7 @@ export const realNameCalls = {
       isBranch: told, legalEntityName: told, legalEntitySocialCreditCode: told, legalEntityPersonNameLegal: told, fkRnProgress: told, isUnifiedCert: told, isLegalApply: told, corpProcessType: told, ...states,
       rnLicenses: v.nullish(v.record(v.string(), licenceShown)),
       rnAuthPersons: v.nullish(v.array(v.object({ personType: v.string(), personName: told, idNumber: told, idValidUntil: told, mobile: told }))),
-      isOpenCloudCert: told, licenseValidUntil: told, dataVersion: v.nullish(v.number()),
+      isOpenCloudCert: told, licenseValidUntil: told, entrustValidUntil: told, legalEntityLetterValidUntil: told, dataVersion: v.nullish(v.number()),
       // Additions; what a back end does not tell is not shown.
       corpName: told, socialCreditCode: told, submitPersonName: told, editable: v.nullish(v.boolean()), canRevoke: v.nullish(v.boolean()), isOwn: v.nullish(v.boolean()), savedBy: told, savedAt: v.nullish(instant), expectedDay: told, expectedAbout: v.nullish(v.boolean()),
       /** What it was certified by, where a change is under way or may begin. */
