@@ -1,6 +1,6 @@
 import { shanghaiDate } from '../../../src/domain/calendar/plain-date.ts';
-import { authorisationProblemsOf, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
-import { decidedBy, mayDecide, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
+import { authorisationProblemsOf, mostAuthorisations, tidiedAuthorisation, type AuthorisationChoices } from '../../../src/domain/company/shared/authorising.ts';
+import { decidedBy, proposalState, sameHand } from '../../../src/domain/people/shared/four-eyes.ts';
 import { isProduct } from '../../../src/domain/products/shared/product-code.ts';
 import { groupFlags } from '../company/shared/group-flags.ts';
 import type { Caller, CallContext } from '../context.ts';
@@ -12,6 +12,8 @@ import { randomToken } from '../secrets.ts';
 import { inRole } from '../shell/shared/acting.ts';
 import type { Transaction } from '../store.ts';
 import { authorisationKept, authorisationSettled, isGone, withStep } from './authorising.ts';
+import { barredFrom } from './barred-from.ts';
+import { checkDecides } from './check-decides.ts';
 import { refused } from './company-turn.ts';
 import { deciders } from './deciders.ts';
 import { handsOf } from './hands.ts';
@@ -35,8 +37,6 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
     return { group, company };
   }
 
-  const decides = (caller: Caller, proposal: ProposalRecord): boolean => mayDecide({ ...caller.user, role: caller.role, ...handsOf(caller) }, proposal);
-
   async function shown(transaction: Transaction, caller: Caller): Promise<Shown> {
     const { group, company } = await groupOf(transaction, caller);
     const now = clock.now();
@@ -48,7 +48,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
       return {
         authorisationId: each.id, personName: each.personName, innerOrgName: group.organisations.find(({ id }) => id === each.organisationId)?.name ?? '', products: [...each.products], validFrom: each.from, validUntil: each.until,
         unconfirmed: each.unconfirmed === 'waiting' && !proposal ? 'lapsed' : each.unconfirmed, steps: (each.steps ?? []).map((step) => ({ ...step })),
-        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: decides(caller, proposal) },
+        proposal: proposal && { proposalId: proposal.id, withdraws: proposal.kind === 'authorisation-end', until: proposal.until, isOwn: sameHand(proposal, handsOf(caller)), mayDecide: barredFrom(caller, proposal) === undefined, unidentified: barredFrom(caller, proposal) === 'unidentified' },
         mayWithdraw: mayGrant && !proposal && !isGone(each, now),
       };
     };
@@ -88,6 +88,8 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         const problems = { ...authorisationProblemsOf(entry, { ...choicesOf(group, company), givers: [caller.user.personName, ...(caller.actsFor ? [caller.actsFor.personName] : [])] }, shanghaiDate(now)), ...(request.products.every(isProduct) ? {} : { products: 'form' }) };
         const fields = Object.entries(problems).map(([field, problem]) => `${field} ${problem}`);
         if (fields.length > 0) throw new Refusal('PEOPLE_REFUSED', { fields });
+        const waiting = new Set((await transaction.proposals.standing(company.pkCorp, now)).map(({ subject }) => subject));
+        if (group.authorisations.filter((each) => !isGone(each, now) || waiting.has(each.id)).length >= mostAuthorisations) throw refused('full');
         const id = `AU-${randomToken(12)}`;
         const waits = await proposes(transaction, caller, { kind: 'authorisation', subject: id, subjectName: called(group, entry), before: [], after: [] }, now);
         const made: AuthorisationRecord = { ...entry, id, withdrawnOn: '' };
@@ -111,7 +113,7 @@ export function authorisingDesk(parts: Parts): Desk<'authorising' | 'authorisati
         if (!found || found.pkCorp !== company.pkCorp || !found.kind.startsWith('authorisation')) throw new Refusal('NOT_FOUND');
         const now = clock.now();
         if (proposalState(found, now) !== 'open') throw refused('now');
-        if (!decides(caller, found)) throw new Refusal('NOT_PERMITTED');
+        checkDecides(caller, found);
         const decided: ProposalRecord = { ...found, decidedAt: now, decidedBy: caller.user.userId, decidedByName: caller.user.personName, reason: reason.trim(), state: confirmed ? 'confirmed' : 'declined' };
         await transaction.proposals.save(decided);
         await authorisationSettled(transaction, { pkCorp: company.pkCorp, subject: found.subject, withdraws: found.kind === 'authorisation-end', confirmed }, caller.user.personName, now);

@@ -9,7 +9,7 @@ import type { WireClient } from '../wire-client.ts';
 
 type AuthorisingWire = AnswerOf<typeof authorisingExtensions.authorising>;
 
-const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken'];
+const reasons: readonly AuthorisingRefusal[] = ['proposed', 'nobody-confirms', 'too-many', 'now', 'overtaken', 'full', 'unidentified'];
 
 const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: AuthorisingWire): Authorising => ({
   ...rest,
@@ -17,7 +17,7 @@ const authorisingOf = ({ innerOrgs, products, authorisations, ...rest }: Authori
   products: products.filter(isProduct),
   authorisations: authorisations.map(({ authorisationId, innerOrgName, products: scope, validFrom, validUntil, unconfirmed, proposal, ...each }) => ({
     ...each, id: authorisationId, organisationName: innerOrgName, products: scope.filter(isProduct), from: validFrom, until: validUntil, unconfirmed: unconfirmed ?? undefined,
-    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide } : undefined,
+    proposal: proposal ? { id: proposal.proposalId, withdraws: proposal.withdraws, until: proposal.until, isOwn: proposal.isOwn, mayDecide: proposal.mayDecide, unidentified: proposal.unidentified === true } : undefined,
   })),
 });
 

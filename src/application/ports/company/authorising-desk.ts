@@ -15,7 +15,7 @@ export interface AuthorisationChange {
   /** The oldest first. */
   readonly steps: readonly { readonly event: AuthorisationEvent; readonly at: number; readonly by: string }[];
   /** Whether it is to be given or withdrawn, once another person confirms it. */
-  readonly proposal: { readonly id: string; readonly withdraws: boolean; readonly until: number; readonly isOwn: boolean; readonly mayDecide: boolean } | undefined;
+  readonly proposal: { readonly id: string; readonly withdraws: boolean; readonly until: number; readonly isOwn: boolean; readonly mayDecide: boolean; /** One would decide about it, and is known by no identity number. */ readonly unidentified?: boolean } | undefined;
   readonly mayWithdraw: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Authorising {
 }
 
 /** Why nothing was changed; `because` in the back end's refusals. */
-export type AuthorisingRefusal = 'proposed' | 'nobody-confirms' | 'too-many' | 'now' | 'overtaken' | 'not-permitted' | 'gone';
+export type AuthorisingRefusal = 'proposed' | 'nobody-confirms' | 'too-many' | 'now' | 'overtaken' | 'full' | 'unidentified' | 'not-permitted' | 'gone';
 
 export type AuthorisingOutcome =
   | { readonly done: true; readonly now: Authorising }

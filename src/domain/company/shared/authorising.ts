@@ -22,6 +22,8 @@ export const emptyAuthorisation: AuthorisationEntry = { personName: '', organisa
 
 /** So many days at most: three years, after which the company thinks of it anew. */
 export const longestAuthorisation = 1096;
+/** So many of a group hold, are to come or wait to be confirmed at once. */
+export const mostAuthorisations = 200;
 /** So many days before its end it is said that it ends. */
 export const endsSoon = 30;
 

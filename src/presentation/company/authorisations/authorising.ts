@@ -13,7 +13,7 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
-  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
+  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', full: 'group.auth-refused-full', unidentified: 'group.auth-refused-unidentified', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
 };
 const missing: Readonly<Record<AuthorisationField, PlainKey>> = { personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
 

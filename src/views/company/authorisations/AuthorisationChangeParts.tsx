@@ -66,7 +66,7 @@ export const UnconfirmedAuthorisations = observer(function UnconfirmedAuthorisat
                   </div>
                   <p className={styles.says}>{scope(each)}</p>
                   <p className={styles.facts}>{say('group.dates', { from, until })}</p>
-                  {proposal && <p className={styles.facts}>{say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
+                  {proposal && <p className={styles.facts}>{proposal.unidentified ? say('group.auth-refused-unidentified') : say(proposal.mayDecide ? 'group.auth-decide-until' : 'group.auth-waits-until', { until: proposal.until })}</p>}
                   {proposal?.isOwn && (
                     <p className={styles.facts}>
                       {say('group.auth-own-where')} <PortalLink to="/my/person">{say('group.auth-own-go')}</PortalLink>

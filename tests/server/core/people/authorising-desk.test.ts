@@ -4,6 +4,7 @@ import { authorisationKept, authorisationSettled } from '../../../../server/core
 import type { AuthorisationRecord, UserRecord } from '../../../../server/core/records.ts';
 import type { Refusal } from '../../../../server/core/refusal.ts';
 import { MemoryStore } from '../../../../server/storage/memory/memory-store.ts';
+import { mostAuthorisations } from '../../../../src/domain/company/shared/authorising.ts';
 import { absurdValues } from '../../../builders/absurd-values.ts';
 import { Asker } from '../../../builders/asker.ts';
 import { demoBackEnd } from '../../../builders/desks.ts';
@@ -45,6 +46,33 @@ describe('giving an authorisation', () => {
     expect((await told(song))[0]).toMatchObject({ steps: [{ event: 'proposed', by: '骆秋白' }, { event: 'granted', by: '宋北辰' }], mayWithdraw: false });
     expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([['CREDIT'], 6]);
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+  });
+
+  it('is confirmed by nobody who is known by no identity number, and they are told why', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    await give(luo);
+    await put('songbeichen', { idNumber: '' });
+    const [waiting] = await told(song);
+    expect(waiting).toMatchObject({ proposal: { isOwn: false, mayDecide: false, unidentified: true } });
+    for (const confirmed of [true, false]) expect(await decide(song, waiting?.proposal?.proposalId, confirmed)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
+    expect(await song.ask('proposalDecided', { proposalId: waiting?.proposal?.proposalId, confirmed: true, reason: '' })).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'unidentified' } });
+    expect(await song.given<{ proposals: readonly object[] }>('companyPeople')).toMatchObject({ mayConfirm: false, proposals: [{ mayDecide: false, unidentified: true }] });
+    expect((await told(luo))[0]).toMatchObject({ unconfirmed: 'waiting', proposal: { isOwn: true, unidentified: false } });
+    await put('songbeichen', { idNumber: '330299199003070013' });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: '0' });
+  });
+
+  it('is not given beside as many as a group may have, of which what is gone counts no more', async () => {
+    const luo = await as('luoqiubai');
+    const filled = async (until: string) => store.transaction(async ({ groups }) => {
+      const group = await groups.lock('C-QIHENG');
+      const [first] = group?.authorisations ?? [];
+      if (group && first) await groups.save({ ...group, authorisations: Array.from({ length: mostAuthorisations }, (_, index) => ({ ...first, id: `AU-F${index}`, from: '2026-01-01', until, withdrawnOn: '' })) });
+    });
+    await filled('2027-01-01');
+    expect(await give(luo)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'full' } });
+    await filled('2026-11-20');
+    expect(await give(luo)).toMatchObject({ code: '0' });
   });
 
   it.each(['骆秋白', ' 骆秋白 '])('is given to nobody by themselves: "%s"', async (personName) => {
