@@ -18,7 +18,7 @@ const fields = {
 const token = { number: 'HK1', recipient: 'R', mobile: '14000001011', address: 'A', current: 'C', keyId: 'K' };
 /** What one call takes by the same name and another does not. */
 const others: Partial<Readonly<Record<CallName, object>>> = {
-  realNamePaperRead: { slot: 'LEGAL_PERSON' }, ukeyIdentityProved: { text: 'T', certificate: 'C', signature: 'S' }, authorisationGiven: { personName: 'P', organisationId: 'IO-NONE', products: [], from: '', until: '' }, delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' }, mailConfirmed: { code: '123456' }, archiveEntry: { index: 0 }, hardKeyApplied: { ...token, userId: 'U-NONE', purpose: 'first', replaces: '' }, hardKeyCorrected: token, hardKeyWithdrawn: token, hardKeyMissed: token, hardKeyChallenge: token, hardKeyActivated: { ...token, text: 'T', certificate: 'C', signature: 'S' },
+  realNamePaperRead: { slot: 'LEGAL_PERSON' }, ukeyIdentityProved: { text: 'T', certificate: 'C', signature: 'S' }, authorisationGiven: { userId: '', personName: 'P', organisationId: 'IO-NONE', products: [], actions: [], from: '', until: '' }, delegationNamed: { fromUserId: 'U-NONE', toUserId: 'U-NONE', roles: [], from: '', until: '' }, mailConfirmed: { code: '123456' }, archiveEntry: { index: 0 }, hardKeyApplied: { ...token, userId: 'U-NONE', purpose: 'first', replaces: '' }, hardKeyCorrected: token, hardKeyWithdrawn: token, hardKeyMissed: token, hardKeyChallenge: token, hardKeyActivated: { ...token, text: 'T', certificate: 'C', signature: 'S' },
 };
 // Schemas drop what they do not know.
 const known = (name: CallName): unknown => v.parse((calls[name] as Call).request, { ...fields, ...others[name] });

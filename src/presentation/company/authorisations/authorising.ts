@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import type { AuthorisationChange, Authorising as Standing, AuthorisingDesk, AuthorisingOutcome, AuthorisingRefusal } from '../../../application/ports/company/authorising-desk.ts';
 import type { Clock } from '../../../application/ports/clock.ts';
 import { daysBetween, shanghaiDate } from '../../../domain/calendar/plain-date.ts';
+import { actionsWhole, type AuthorisationAction } from '../../../domain/company/shared/authorisation-actions.ts';
 import { authorisationFields, authorisationProblemsOf, emptyAuthorisation, endsSoon, longestAuthorisation, tidiedAuthorisation, type AuthorisationEntry, type AuthorisationField, type AuthorisationProblem } from '../../../domain/company/shared/authorising.ts';
 import { longestPersonName } from '../../../domain/company/shared/person-said.ts';
 import type { ProductCode } from '../../../domain/products/shared/product-code.ts';
@@ -13,9 +14,9 @@ import type { SessionStore } from '../../shared/session-store.ts';
 import type { Toasts } from '../../shared/toasts.ts';
 
 const refusals: Readonly<Record<AuthorisingRefusal, PlainKey>> = {
-  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', full: 'group.auth-refused-full', unidentified: 'group.auth-refused-unidentified', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
+  proposed: 'group.auth-refused-proposed', 'nobody-confirms': 'group.auth-refused-nobody-confirms', 'too-many': 'group.auth-refused-too-many', now: 'group.auth-refused-now', overtaken: 'group.auth-refused-overtaken', full: 'group.auth-refused-full', oneself: 'group.auth-refused-oneself', unidentified: 'group.auth-refused-unidentified', 'not-permitted': 'group.auth-refused-not-permitted', gone: 'group.auth-refused-now',
 };
-const missing: Readonly<Record<AuthorisationField, PlainKey>> = { personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
+const missing: Readonly<Record<AuthorisationField, PlainKey>> = { userId: 'group.auth-person-missing', actions: 'group.auth-actions-missing', personName: 'group.auth-person-missing', organisationId: 'group.auth-org-missing', products: 'group.auth-products-missing', from: 'group.auth-from-missing', until: 'group.auth-until-missing' };
 
 function problemWords(field: AuthorisationField, problem: AuthorisationProblem): Message {
   switch (problem) {
@@ -23,6 +24,8 @@ function problemWords(field: AuthorisationField, problem: AuthorisationProblem):
       return message(missing[field]);
     case 'oneself':
       return message('group.auth-oneself');
+    case 'has-account':
+      return message('group.auth-has-account');
     case 'not-a-name':
       return message('group.auth-name-form');
     case 'form':
@@ -111,7 +114,25 @@ export class AuthorisationChanges {
     [this.isGiving, this.values, this.errors, this.trouble] = [false, emptyAuthorisation, {}, undefined];
   }
 
-  typed(field: Exclude<AuthorisationField, 'products'>, value: string): void {
+  /** Whom one may choose: nobody authorises themselves. */
+  get people(): Standing['people'] {
+    return (this.kept.value?.people ?? []).filter(({ isGiver }) => !isGiver);
+  }
+
+  /** Of whoever has an account the name is that of the account. */
+  accountChosen(userId: string): void {
+    this.values = { ...this.values, userId, personName: this.people.find((each) => each.userId === userId)?.personName ?? '' };
+    this.mended('userId');
+    this.mended('personName');
+  }
+
+  actionToggled(action: AuthorisationAction, wanted: boolean): void {
+    const others = this.values.actions.filter((each) => each !== action);
+    this.values = { ...this.values, actions: actionsWhole(wanted ? [...others, action] : others) };
+    this.mended('actions');
+  }
+
+  typed(field: Exclude<AuthorisationField, 'products' | 'actions' | 'userId'>, value: string): void {
     this.values = { ...this.values, [field]: value };
     this.mended(field);
   }

@@ -29,7 +29,7 @@ const put = async (userName: string, wish: Partial<UserRecord>): Promise<void> =
 });
 interface Told { readonly authorisationId: string; readonly personName: string; readonly unconfirmed?: string; readonly steps: readonly { readonly event: string; readonly by: string }[]; readonly proposal?: { readonly proposalId: string; readonly mayDecide: boolean; readonly isOwn: boolean }; readonly mayWithdraw: boolean }
 const told = async (asker: Asker): Promise<readonly Told[]> => (await asker.given<{ authorisations: readonly Told[] }>('authorising')).authorisations;
-const entry = { personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], from: '2026-11-21', until: '2027-11-20' };
+const entry = { userId: '', personName: '  方  知雨 ', organisationId: 'IO-3', products: ['CREDIT'], actions: ['submit'], from: '2026-11-21', until: '2027-11-20' };
 const give = async (asker: Asker, more: object = {}) => asker.ask('authorisationGiven', { ...entry, ...more });
 const decide = async (asker: Asker, proposalId: string | undefined, confirmed = true) => asker.ask('authorisationDecided', { proposalId, confirmed, reason: '' });
 const products = async (asker: Asker, id: string) => (await asker.given<readonly { innerOrgId: string; products: readonly string[] }[]>('innerOrgs')).find(({ innerOrgId }) => innerOrgId === id)?.products;
@@ -46,6 +46,35 @@ describe('giving an authorisation', () => {
     expect((await told(song))[0]).toMatchObject({ steps: [{ event: 'proposed', by: '骆秋白' }, { event: 'granted', by: '宋北辰' }], mayWithdraw: false });
     expect([await products(luo, 'IO-3'), (await luo.given<readonly object[]>('authorisations')).length]).toEqual([['CREDIT'], 6]);
     expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'now' } });
+  });
+
+  it('names an account where there is one, with what it lets one do and all that goes with that', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const { people } = await luo.given<{ people: readonly { userId: string; personName: string; mobile: string; isGiver: boolean }[] }>('authorising');
+    expect(people.map(({ userId, isGiver }) => [userId, isGiver])).toEqual(expect.arrayContaining([['U-luoqiubai', true], ['U-songbeichen', false]]));
+    const [own, other] = ['U-luoqiubai', 'U-songbeichen'].map((userId) => people.find((each) => each.userId === userId));
+    for (const personName of ['宋北辰', ' 宋北辰 ']) expect(await give(luo, { personName })).toMatchObject({ data: { fields: ['personName has-account'] } });
+    expect(await give(luo, { userId: own?.userId })).toMatchObject({ data: { fields: ['userId oneself'] } });
+    expect(await give(luo, { userId: 'U-zhousiyuan' })).toMatchObject({ data: { fields: ['userId form'] } });
+    for (const [actions, problem] of [[[], 'actions missing'], [['rule'], 'actions form'], [['view', '__proto__'], 'actions form']] as const) expect(await give(luo, { actions })).toMatchObject({ data: { fields: [problem] } });
+    expect(await give(luo, { userId: other?.userId, personName: 'whoever' })).toMatchObject({ code: '0' });
+    const [waiting] = await told(luo);
+    expect(waiting).toMatchObject({ personName: '宋北辰', mobile: other?.mobile, actions: ['view', 'prepare', 'submit'], unconfirmed: 'waiting' });
+    expect(other?.mobile).toMatch(/^\d{3}\*{4}\d{4}$/);
+    // Another proposed it, and nobody gives themselves what they would have by it; they may decline it.
+    expect((await told(song))[0]).toMatchObject({ proposal: { mayDecide: false } });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'oneself' } });
+    expect(await decide(song, waiting?.proposal?.proposalId, false)).toMatchObject({ code: '0' });
+  });
+
+  it('is confirmed for nobody who has left meanwhile', async () => {
+    const [luo, song] = [await as('luoqiubai'), await as('songbeichen')];
+    const third = (await luo.given<{ people: readonly { userId: string; personName: string }[] }>('authorising')).people.find(({ userId }) => userId !== 'U-luoqiubai' && userId !== 'U-songbeichen');
+    if (!third) return;
+    expect(await give(luo, { userId: third.userId })).toMatchObject({ code: '0' });
+    const [waiting] = await told(luo);
+    await put(third.userId.replace('U-', ''), { roles: [] });
+    expect(await decide(song, waiting?.proposal?.proposalId)).toMatchObject({ code: 'PEOPLE_REFUSED', data: { because: 'overtaken' } });
   });
 
   it('is confirmed by nobody who is known by no identity number, and they are told why', async () => {
@@ -148,8 +177,8 @@ describe('giving an authorisation', () => {
     const luo = await as('luoqiubai');
     for (const value of absurdValues) for (const field of Object.keys(entry)) {
       const { code } = await give(luo, { [field]: value });
-      // Somebody may be called that.
-      if (field !== 'personName' || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
+      // Somebody may be called that, and have no account.
+      if ((field !== 'personName' && !(field === 'userId' && value === '')) || code !== '0') expect(['REQUEST_INVALID', 'PEOPLE_REFUSED']).toContain(code);
     }
     for (const value of absurdValues) expect(['REQUEST_INVALID', 'NOT_FOUND']).toContain((await luo.ask('authorisationWithdrawn', { authorisationId: value })).code);
   });
